@@ -8,5 +8,5 @@ const browser = globalThis as typeof globalThis & { __zod_globalConfig?: { jitle
 // What zod's own `config()` sets; importing that would bring zod to pages that need none of it.
 browser.__zod_globalConfig = { ...browser.__zod_globalConfig, jitless: true };
 
-// Where get-nonce looks, by which Radix marks the styles that hold the page behind an open dialog.
+// Where get-nonce looks for the nonce that Radix puts on the styles that lock the page below an open dialog.
 browser.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;

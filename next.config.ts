@@ -33,7 +33,7 @@ const config: NextConfig = {
   // The Content-Security-Policy differs from answer to answer: pages get theirs in proxy.ts, calls in lib/http/route.ts.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    // The address of a vendor's page opens it: nobody else learns of it by following a link from there.
+    // The address of a vendor's page opens it: no one else learns of it by following a link from there.
     { source: "/portal/:path*", headers: linkHeaders },
     { source: "/api/portal/:path*", headers: linkHeaders },
   ],

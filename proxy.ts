@@ -3,8 +3,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentPolicy } from "@/lib/http/content-policy";
 
 /**
- * Tells pages their own address, so that a renewed session leads back to it, and gives each answer its own nonce: Next finds it
- * in the policy and puts it on every script. It authorises nothing.
+ * Gives pages their own address, so that a renewed session leads back to it, and gives each answer its own nonce: Next finds it in the
+ * policy and puts it on every script. It authorizes nothing.
  */
 export function proxy(request: NextRequest) {
   // Not through lib/infra/env: an address that is missing there must not take the pages with it.
@@ -19,6 +19,6 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-// No call may be matched, since on a matched path Next would cut request bodies; what the build wrote needs no policy. All else may
-// be a page, if only the one that says there is none.
+// No call may be matched, since on a matched path Next would cut request bodies; built files need no policy. All else may be a page, even
+// the page for unknown addresses.
 export const config = { matcher: ["/((?!api/|_next/static/).*)"] };

@@ -16,8 +16,8 @@ import "./fonts.css";
 import "./globals.css";
 
 /**
- * A page waits 0.1 s for its letters and then keeps those that stand in for them, until the next page: letters that came later would
- * break lines elsewhere, and what stands below would jump. Characters beyond Latin are in `app/fonts.css`.
+ * A page waits 0.1 s for its fonts and then keeps the fallback fonts until the next page: fonts that came later would break lines
+ * elsewhere, and the content below would jump. Characters beyond Latin are in `app/fonts.css`.
  */
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
@@ -53,7 +53,7 @@ export async function generateMetadata(): Promise<Metadata> {
       ],
       apple: "/apple-icon.png",
     },
-    // "./" is the address of the page that is asked for.
+    // "./" is the address of the requested page.
     alternates: { canonical: "./" },
     openGraph: { type: "website", siteName: appName, description, url: "./" },
     twitter: { card: "summary_large_image" },

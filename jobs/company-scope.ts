@@ -5,8 +5,8 @@ import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /**
- * The scope in which a job acts for its company; the row is read anew since the time zone may have changed. `actor`: who asked
- * for the job, when the audit log shall say so.
+ * The scope in which a job acts for its company. The row is read again since the time zone may have changed. `actor`: who requested the
+ * job, if the audit log names them.
  */
 export async function companyScopeFor(companyId: string, actor?: Actor): Promise<CompanyScope> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId }, select: { id: true, timeZone: true } });

@@ -20,8 +20,8 @@ async function enqueueChecks(slot?: string): Promise<void> {
 }
 
 /**
- * Enqueues a sweep every hour and the checks every ten minutes, and both at once: a worker that starts may come after an outage.
- * What is due is found from the data, so a tick that is missed or doubled changes nothing.
+ * Enqueues a sweep every hour and the checks every ten minutes, and both at once when a worker starts, since that may be after an outage.
+ * What is due is found in the data, so a missed or doubled run changes nothing.
  */
 export function startSchedule(): () => Promise<void> {
   const enqueueOrLog = (slot?: string) => enqueueSweep(slot).catch((error) => logFailure(error, say("server.jobs.theSweepCouldNotBe")));

@@ -8,7 +8,7 @@ import { countJob } from "@/lib/infra/metrics";
 import { noteFailure } from "@/lib/infra/outage";
 import { traceJob } from "@/lib/infra/traces";
 
-// A job is told of by NOTIFY. The poll finds retries, and everything while the listening connection is gone.
+// NOTIFY announces a job. The poll finds retries, and all jobs while the listening connection is down.
 const pollSeconds = 2;
 
 /** Takes a handler's jobs out of the queue from now on, as many at once as it wants. */

@@ -2,7 +2,7 @@ import type { screens } from "@/messages/en/screens";
 import type { server } from "@/messages/en/server-texts";
 import type { Language } from "@/messages/languages";
 
-/** A text; where a number decides its form, one for each form. "{name}" stands for what is put in. */
+/** A text; where a number decides its form, one for each form. "{name}" is replaced by a value. */
 export type Message = string | { readonly one: string; readonly other: string };
 type English = typeof screens & { server: typeof server };
 
@@ -21,7 +21,7 @@ export type EnglishOf<K extends TextKey> = At<English, K>;
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** The names of what a text needs. */
 export type NamesIn<M> = M extends string ? Names<M> : M extends { other: infer Other } ? Names<Other> | "count" : never;
-/** What is put into a text; nothing stands for what there is not. */
+/** The values in a text; a missing value leaves nothing. */
 type Value = string | number | null | undefined;
 type Values<K extends TextKey> = [NamesIn<EnglishOf<K>>] extends [never] ? [] : [values: Readonly<Record<NamesIn<EnglishOf<K>>, Value>>];
 
@@ -44,7 +44,7 @@ export function addCatalogue(language: Language, catalogue: Catalogue): void {
   speech.catalogues[language] = { ...speech.catalogues[language], ...catalogue };
 }
 
-/** Who tells in which language to speak: the page in a browser, the call or the job on the server. */
+/** Decides the language: the page in a browser, the call or the job on the server. */
 export function findLanguageBy(find: () => Language): void {
   speech.find = find;
 }
@@ -71,7 +71,7 @@ export function messageOf(key: TextKey, count?: unknown): string {
   return new Intl.PluralRules(locales[language]).select(Number(count)) === "one" ? message.one : message.other;
 }
 
-/** How a value stands in a text: a count as the reader writes numbers, all else as it is. */
+/** The form of a value in a text: a count as the reader writes numbers, all else unchanged. */
 export const written = (name: string, value: Value): string =>
   name === "count" && typeof value === "number" ? new Intl.NumberFormat(localeNow()).format(value) : String(value ?? "");
 
@@ -89,7 +89,7 @@ export function say<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   );
 }
 
-/** Texts by the constants they stand for; each is looked up when it is read, in the language of then. */
+/** Texts by their constants; each is looked up when it is read, in the language of then. */
 export function textsOf<N extends string>(keys: Readonly<Record<N, PlainKey>>): Readonly<Record<N, string>> {
   const texts = {} as Record<N, string>;
   for (const name of Object.keys(keys) as N[]) {

@@ -90,7 +90,7 @@ async function createAdmin(address: string, passwordHash: string): Promise<void>
   await inCompany(systemScope(user.company), (tx) => tx.user.update({ where: { id: user.id }, data: { passwordHash } }));
 }
 
-/** The same way in as a person's: the worker reads each paper and so finds the vendor's status. */
+/** The same steps as a person's: the worker reads each paper and so finds the vendor's status. */
 async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: DemoVendor): Promise<string> {
   const vendor = await createVendor(scope, vendorInput.parse(input));
   for (const paper of papers) {

@@ -38,8 +38,8 @@ function write({ from, to, subject, text, headers = [], file }: Letter): Buffer 
 }
 
 /**
- * Emails in the demo's inbox, by the same way in as a vendor's: one of an agency that nobody knows, one without an attachment, and one
- * that a machine sent. None where emails do not come in.
+ * Emails in the demo's inbox, received like a vendor's: one of an unknown agency, one without an attachment, and one that a machine sent.
+ * None where emails do not come in.
  */
 export async function bringInEmails(scope: CompanyScope, vendorIds: ReadonlyMap<string, string>): Promise<void> {
   const inbound = await getInbound();

@@ -6,7 +6,7 @@ import type { DemoPaper, DemoVendor } from "@/prisma/demo-vendors";
 
 const million = 1_000_000;
 
-/** The file that a paper stands for, on the given ISO date. */
+/** The file for a paper, on the given ISO date. */
 export async function drawPaper(
   vendor: Pick<DemoVendor, "name" | "address">,
   paper: DemoPaper,

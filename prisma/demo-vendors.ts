@@ -1,6 +1,6 @@
 import type { VendorInput } from "@/lib/vendors/schema";
 
-/** What a demo vendor has sent in: certificates by the days until their policies end, or something that is none. */
+/** What a demo vendor has sent in: certificates by the days until their policies end, or another file. */
 export type DemoPaper =
   | {
       endsInDays: number;
@@ -33,7 +33,7 @@ export const demoExceptions = [
 
 export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
 
-/** Certificates that came without a vendor, by the insured on them: one whose name is only near a vendor's, one nobody knows. */
+/** Certificates without a vendor, by the insured on them: one whose name is close to a vendor's, one unknown. */
 export const demoFilesWithoutVendor = ["Fictional Plumbing Inc", "Cloud Castle Carpentry LLC"];
 
 function vendor(name: string, trade: string, papers: DemoPaper[], more: Partial<DemoVendor> = {}): DemoVendor {

@@ -37,7 +37,7 @@ export async function buildWhenOld(): Promise<boolean> {
   return true;
 }
 
-/** Stand in for the real settings, which only the running processes need. */
+/** Placeholders for the real settings, which only the running processes need. */
 export const standIns = {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 
 /*
- * npm leaves a package that is optional for another platform out of the lock file when its registry does not hold it, and
- * then `npm ci` refuses the lock file as incomplete. An entry added by hand lacks its hash, and `npm ci` would install whatever
- * the registry serves. This finds both (`--check`), or mends them: it lets npm write such entries anew, and adds what npm still
- * leaves out. Platform packages have their platform in their name and the exact version of the package that wants them.
+ * npm leaves a package that is optional for another platform out of the lock file when its registry does not hold it, and then `npm ci`
+ * refuses the lock file as incomplete. An entry added by hand lacks its hash, and `npm ci` would install whatever the registry serves. This
+ * finds both (`--check`), or mends them: it lets npm write such entries again, and adds what npm still leaves out. Platform packages have
+ * their platform in their name and the exact version of the package that wants them.
  */
 
 type Entry = {
@@ -47,7 +47,7 @@ function entryOf({ name, version, dev }: Gap): Entry {
   return { version, ...(dev ? { dev } : {}), ...lists, optional: true };
 }
 
-/** Entries whose bytes nobody checks. What is bundled is inside another package and covered by its hash. */
+/** Entries whose bytes are not checked. Bundled packages are inside another package and covered by its hash. */
 const findUnhashed = ({ packages }: Lock) =>
   Object.entries(packages).flatMap(([place, { integrity, inBundle, link }]) => (place && !integrity && !inBundle && !link ? [place] : []));
 

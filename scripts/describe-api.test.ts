@@ -84,7 +84,7 @@ it("the file of an upload is described under the name by which the call takes it
   }
 });
 
-it("every event that webhooks are told of is described with its headers, an example and what an answer does, and nothing else", async () => {
+it("every event that webhooks get is described with its headers, an example and what an answer does, and nothing else", async () => {
   const { webhooks } = await described();
   expect(Object.keys(webhooks)).toEqual([...eventTypes]);
   for (const [type, { post }] of Object.entries(webhooks)) {

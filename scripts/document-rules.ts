@@ -14,7 +14,7 @@ function limitOf(file: string): Limit | null {
   return file === "docs/accuracy.md" ? accuracyLimit : null;
 }
 
-/** Documents that nobody shortens turn into diaries; the history is in git. One sentence for each fault. */
+/** Without a limit, documents turn into diaries; the history is in git. One sentence for each fault. */
 export function judgeDocument({ path: file, text }: SourceFile): string[] {
   const limit = limitOf(file);
   if (!limit) return [];

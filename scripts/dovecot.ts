@@ -6,7 +6,7 @@ const binary = "/usr/sbin/dovecot";
 /** The IMAP server of the tests, if this machine has one: Debian's dovecot. */
 export const findDovecot = (): string | null => (existsSync(binary) ? binary : null);
 
-/** The same, installed where there is none and we may. */
+/** The same, installed where it is missing and we may. */
 export function ensureDovecot(): string | null {
   if (findDovecot() || process.getuid?.() !== 0) return findDovecot();
   console.log("There is no dovecot; installing one …");

@@ -163,7 +163,7 @@ const shortLabel = (label: string) =>
 /** A label may have the coverage's name before it: "Cyber Liability Each Claim". */
 const isSameLabel = (own: string, label: string) => shortLabel(own).endsWith(shortLabel(label));
 
-/** A JSON pointer into the certificate, also with a word behind it ("/policies/1 term"), or the name of one of its fields. */
+/** A JSON pointer into the certificate, also followed by a word ("/policies/1 term"), or the name of one of its fields. */
 function comparePath(key: string, expected: unknown, { certificate, reading }: Context): Finding[] {
   const [, path = "", word] = /^(\/?[^\s]+)(?: (\w+))?$/.exec(key) ?? [];
   const pointer = throughEmptyRows(path.startsWith("/") ? path : `/${path}`, certificate);
@@ -185,8 +185,8 @@ function comparePath(key: string, expected: unknown, { certificate, reading }: C
 const formRows = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
 
 /**
- * An expectation may count the form's rows, and some rows are empty. Without an umbrella, workers' compensation is the third policy but stands in
- * the fourth row. A place beyond the last policy means that row, if exactly one policy has its type.
+ * An expectation may count the form's rows, and some rows are empty. Without an umbrella, workers' compensation is the third policy but is
+ * in the fourth row. A place beyond the last policy means that row, if exactly one policy has its type.
  */
 function throughEmptyRows(pointer: string, { policies }: ReadCertificate): string {
   const [, at, rest] = /^\/policies\/(\d+)(.*)$/.exec(pointer) ?? [];

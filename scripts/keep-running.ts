@@ -5,7 +5,7 @@ type Running = { output: () => string; ended: Promise<number>; stop: () => Promi
 
 type Kept<R extends Running> = { current: () => R; ended: Promise<number>; stop: () => Promise<void> };
 
-/** As often what ends by itself is started again, as docker-compose.yml does it; a minute without an end begins the count anew. */
+/** Restarts of a process that ends by itself, as docker-compose.yml has them; a minute without an end resets the count. */
 const mostRestarts = 5;
 const calmMillis = 60_000;
 

@@ -13,7 +13,7 @@ export async function compiledKernel(): Promise<string> {
   return Buffer.from(buffer).toString("base64");
 }
 
-/** `npm run kernel`: writes convolution-kernel.ts anew. */
+/** `npm run kernel`: rewrites convolution-kernel.ts. */
 if (process.argv[1] === fileURLToPath(import.meta.url))
   writeFileSync(
     new URL("convolution-kernel.ts", readers),

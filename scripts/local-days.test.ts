@@ -39,6 +39,6 @@ it.each([
   "timezone(c.time_zone, d.created_at)",
 ])("finds %s", (sql) => expect(reckoningsIn(sql)).not.toEqual([]));
 
-it.each(["($1::timestamptz at time zone 'UTC')::date", "date_trunc($1, hour, 'UTC')", "$1::date"])("lets %s stand", (sql) => {
+it.each(["($1::timestamptz at time zone 'UTC')::date", "date_trunc($1, hour, 'UTC')", "$1::date"])("allows %s", (sql) => {
   expect(reckoningsIn(sql)).toEqual([]);
 });

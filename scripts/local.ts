@@ -23,7 +23,7 @@ export type LocalRun = {
 
 const tell = (sentence: string) => console.log(sentence);
 
-/** Runs the whole application on this machine until somebody stops it. Exits the process. */
+/** Runs the whole application on this machine until it is stopped. Exits the process. */
 export async function runLocally(run: LocalRun): Promise<never> {
   const stopping = askedToStop();
   let tidyUp = async () => {};

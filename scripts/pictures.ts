@@ -12,7 +12,7 @@ import { generateClient } from "@/scripts/prisma-client";
 import { requireNode, typescript } from "@/scripts/processes";
 import { startStack } from "@/scripts/stack";
 
-/** `npm run pictures`: the product's pictures on the public pages and in the README, taken anew from the demo's invented data. */
+/** `npm run pictures`: draws the product's pictures on the public pages and in the README again, from the demo's invented data. */
 const folder = "components/marketing/pictures";
 type Size = { width: number; height: number };
 type Scheme = "light" | "dark";

@@ -28,7 +28,7 @@ export function asPostgresUser(user: PostgresUser, file: string, args: string[])
   if (!user.id) return { file, argv: args, identity: {} };
   if (!user.needsPassage) return { file, argv: args, identity: user.id };
   const capability = "+dac_read_search,+dac_override";
-  // Without the first one, initdb's own look at its neighbours would still be judged by the user's own rights.
+  // Without the first one, initdb's own look at its neighbors would still be checked with the user's own rights.
   const who = ["--securebits=+no_setuid_fixup", `--reuid=${user.id.uid}`, `--regid=${user.id.gid}`, "--clear-groups"];
   return { file: "setpriv", argv: [...who, `--inh-caps=${capability}`, `--ambient-caps=${capability}`, "--", file, ...args], identity: {} };
 }
@@ -40,7 +40,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Whether everybody may pass through every folder above `file`. */
+/** Whether everyone may pass through every folder above `file`. */
 async function isReachable(file: string): Promise<boolean> {
   for (let folder = path.dirname(path.resolve(file)); ; folder = path.dirname(folder)) {
     const found = await stat(folder).catch(() => null);

@@ -22,12 +22,12 @@ process.on("exit", () => {
 /** Arguments with which Node runs a TypeScript file of ours without a second process in between. */
 export const typescript = (file: string, ...args: string[]) => ["--import", "tsx", file, ...args];
 
-/** The same for the worker, as the image and `npm run worker` do: Node frees in time what the rows of a report leave behind. */
+/** The same for the worker, as the image and `npm run worker` do: Node frees the memory of a report's rows in time. */
 export const workerProgram = ["--max-old-space-size=192", "--max-semi-space-size=8", ...typescript("jobs/worker.ts")];
 
 /**
- * Arguments with which Node runs the web process, as the image and `npm start` do. The bound on its heap makes Node free in time
- * what an export leaves behind; without it, Node lets the heap grow with the memory of the machine.
+ * Arguments with which Node runs the web process, as the image and `npm start` do. The limit on its heap makes Node free the memory of an
+ * export in time; without it, Node lets the heap grow with the memory of the machine.
  */
 export const webServer = (mode: "start" | "dev", port: number, hostname = "127.0.0.1") => [
   ...(mode === "start" ? ["--max-old-space-size=320", "--max-semi-space-size=8"] : []),

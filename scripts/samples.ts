@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   await writeFile("lib/transfer/samples/files.json", `${JSON.stringify(files, null, 2)}\n`);
 }
 
-/** The same file without compression, so that its texts stand in it as they are. */
+/** The same file without compression, so that its texts are in it unchanged. */
 async function plain(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes);
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {

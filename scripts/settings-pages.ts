@@ -14,7 +14,7 @@ function settingsOf(group: z.ZodObject): Setting[] {
 
 const groups = Object.entries(settingGroups).map(([title, group]) => ({ title, settings: settingsOf(group) }));
 
-/** `.env.example`: every setting with its default, or with an example that is commented out where there is none. */
+/** `.env.example`: every setting with its default, or with an example in a comment where it has none. */
 export function settingsExample(): string {
   const lines = groups.map(({ title, settings }) => {
     const each = settings.map(({ name, meaning, example, fallback, isRequired }) => {

@@ -10,7 +10,7 @@ const [suspicious, most] = [1, 60];
 /** Milliseconds for all texts of one pattern. */
 const mostPatience = 30_000;
 
-/** Words that a pattern asks for: behind one of them its repetitions begin. */
+/** Words that a pattern requires: its repetitions begin after one of them. */
 const wordsOf = (source: string) => [...new Set(source.replace(/\\[a-zA-Z]/g, " ").match(/[A-Za-z]{3,}/g) ?? [])].slice(0, 5);
 
 function* attacks(pattern: RegExp): Generator<(length: number) => string> {

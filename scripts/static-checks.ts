@@ -5,7 +5,7 @@ export type Check = { name: string; commands: Command[] };
 
 const bin = (file: string, ...args: string[]): Command => ({ args: [`node_modules/${file}`, ...args] });
 
-/** It asks and tells nobody anything. */
+/** It asks for no input and sends no telemetry. */
 const silentRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /** They write what the build writes too, so the build comes after them. Tests read the description, so it comes first. */

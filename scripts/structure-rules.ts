@@ -120,7 +120,10 @@ function judgeBarrel(file: string, node: ts.Node): string[] {
   return isReexport ? ["re-exports; import from where it is made"] : [];
 }
 
-/** A route file is imports and declarations by `route({…})`, and by `otherMethods({…})` for the methods that are none, without a decision of its own. */
+/**
+ * A route file is imports and declarations by `route({…})`, and by `otherMethods({…})` for the unsupported methods, without a decision of
+ * its own.
+ */
 function judgeRoute(source: ts.SourceFile): string[] {
   const faults: string[] = [];
   const declared = new Set<string>();

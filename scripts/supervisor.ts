@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Resolves, once, when somebody wants us to stop: a signal, a closed terminal, or the npm that started us being gone. */
+/** Resolves, once, when the process should stop: a signal, a closed terminal, or the end of the npm that started us. */
 export function askedToStop(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(signal));

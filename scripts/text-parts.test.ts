@@ -55,7 +55,7 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
   return importClause.isTypeOnly || (!importClause.name && named.length > 0 && named.every((element) => element.isTypeOnly));
 }
 
-/** The files that run in a browser which shows these pages: everything behind "use client". */
+/** The files that run in a browser which shows these pages: all modules of "use client". */
 function scriptsOf(pages: readonly string[]): Set<string> {
   const [seen, scripts] = [new Set<string>(), new Set<string>()];
   const follow = (file: string, inBrowser: boolean): void => {

@@ -3,7 +3,7 @@ import { judgeTranslation } from "@/scripts/translation-rules";
 
 const judge = (path: string, text: string) => judgeTranslation({ path, text });
 
-test("a sentence that is written in code is told with its place", () => {
+test("a sentence that is written in code is reported with its place", () => {
   const [fault, ...others] = judge("components/vendors/one.tsx", 'export const One = () => <p title="Add vendor">{name}</p>;');
   expect(fault).toContain('components/vendors/one.tsx:1: "Add vendor" is written in code.');
   expect(others).toEqual([]);
@@ -18,7 +18,7 @@ test("a single small word or an abbreviation is a text where a property shows it
   expect(words('const sort = { label: "vendors.byName", unit: "day", words: /^lapsed$/ };')).toEqual([]);
 });
 
-test("texts by key, keys of a keyboard, SQL and what developers read are none", () => {
+test("texts by key, keys of a keyboard, SQL and what developers read are not reported", () => {
   const code = `
     const title = say("vendors.addVendor");
     if (event.key === "Enter") throw new Error("A vendor needs a name");
@@ -27,7 +27,7 @@ test("texts by key, keys of a keyboard, SQL and what developers read are none", 
   expect(judge("lib/vendors/vendors.test.ts", 'const title = "Add vendor";')).toEqual([]);
 });
 
-test("descriptions of schemas, parts of SQL, XML without words and names of encodings are none; what merely looks like them is", () => {
+test("descriptions of schemas, parts of SQL, XML without words and names of encodings are not reported; what merely looks like them is", () => {
   const none = `
     const id = z.uuid().meta({ description: "The vendor of the path", examples: ["Arbor Steel"] });
     const all = Prisma.join(selects, " union all ");

@@ -3,10 +3,10 @@ import type { SourceFile } from "@/scripts/structure-rules";
 import { listVisibleTexts } from "@/scripts/visible-texts";
 
 /**
- * Files whose words nobody reads in a language of their choice: what operators read in a terminal or a log, stands in for a page when
- * nothing works, names things of the world (browsers, keys, endorsement forms, laws), describes the API to programs and their authors, names
- * fields of a standard or of an archive that every installation writes the same, is an example that a test tries, or is data of
- * the demo and the samples, or is what people may say in a question, which is understood in every language.
+ * Files whose words do not need the reader's language: what operators read in a terminal or a log, replaces a page when nothing works,
+ * names things of the world (browsers, keys, endorsement forms, laws), describes the API to programs and their authors, names fields of a
+ * standard or of an archive that every installation writes the same, is an example that a test tries, or is data of the demo and the
+ * samples, or is what people may say in a question, which is understood in every language.
  */
 const untranslated =
   /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|transfer\/samples|testing|infra|search\/mcp|documents\/bind|transfer\/export)\/|lib\/transfer\/lists\/columns-|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:companies\/profile|reports)\/(?:rules|values)\.ts|lib\/compliance\/verdicts\/(?:order|false-greens)-rules\.ts|lib\/integrations\/description\/(?:(?:examples|platform-calls)-)?(?:rules|values)\.ts|lib\/(?:accounts\/sign-in\/sessions|reports\/tables)-rules\.ts|lib\/tenancy\/settings\/billing-(?:rules|values)\.ts|lib\/integrations\/webhooks\/events-(?:schema|rules|values)\.ts|lib\/search\/(?:sentences\/(?:phrases|trades)-|questions\/)(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
@@ -21,7 +21,7 @@ const isBareMarkup = (text: string) =>
 /** The name of an encoding, as the world writes it. */
 const isEncoding = (text: string) => text.includes(" ") && encodingExists(text);
 
-/** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, commands of a shell, header names, what is stored. */
+/** Strings in code that are not texts: keys of a keyboard, selectors, SQL, commands of a shell, header names, stored values. */
 const isNoText = (text: string) =>
   /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Notification|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line|curl .*|https:\/\/coverkeep\.example\/.*)$/.test(
     text,

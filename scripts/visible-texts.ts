@@ -13,7 +13,7 @@ const silentAttributes =
   /^(?:className|class|id|href|src|type|name|key|rel|target|role|d|viewBox|fill|stroke|\w*[cC]lass\w*|autoComplete)$/;
 const silentCalls = /^(?:cx|log|require|import|\$queryRaw|\$executeRaw|Prisma|sql|query|debug|console)$/;
 
-/** Properties whose values are shown, by their names: whatever stands in them is a text, also a single small word. */
+/** Properties whose values are shown, by their names: any value in them is a text, also a single small word. */
 const shownNames =
   /^(?:words?|label|short|title|heading|subtitle|help|hint|caption|placeholder|advice|question|consequence|summary)$|(?:Label|Title|Words|Heading|Caption|Hint)$/;
 
@@ -69,7 +69,7 @@ function describesSchema(node: ts.Node): boolean {
 const wordsOfTemplate = ({ head, templateSpans }: ts.TemplateExpression) =>
   head.text + templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 
-/** The words between two tags, with "…" for what code puts in; empty where only other elements stand. */
+/** The words between two tags, with "…" for what code puts in; empty where there are only other elements. */
 function wordsOfChildren(children: ts.NodeArray<ts.JsxChild>): string {
   if (!children.some((child) => ts.isJsxText(child) && /[a-z]/i.test(child.text))) return "";
   return children.map((child) => (ts.isJsxText(child) ? child.text : wordsOfExpression(child))).join("");

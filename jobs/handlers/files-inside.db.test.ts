@@ -104,7 +104,7 @@ describe("the files inside an uploaded PDF", () => {
     expect(await listed()).toHaveLength(4);
   });
 
-  it("decide whose the PDF is where nobody chose its vendor", async () => {
+  it("decide whose the PDF is where no vendor was chosen", async () => {
     await createStoredDocument(member.scope, null, {
       bytes: await portfolio({ "COI.pdf": await certificate("GL-44711") }),
       fileName: "p.pdf",
@@ -132,7 +132,7 @@ describe("the files inside an uploaded PDF", () => {
     expect(await policiesOf(vendor.id)).toEqual(["GL-44711"]);
   });
 
-  it("are told with what to do where they cannot be used, and are bounded in number and depth", async () => {
+  it("are listed with what to do where they cannot be used, and are limited in number and depth", async () => {
     let deep: Uint8Array = await certificate("GL-9");
     for (let depth = 5; depth > 0; depth -= 1) deep = await portfolio({ [`deep-${depth}.pdf`]: deep }, `Depth ${depth}`);
     const many = Object.fromEntries(Array.from({ length: 52 }, (_, at) => [`z${at}.pdf`, `%PDF-1.7 number ${at}`]));
@@ -148,7 +148,7 @@ describe("the files inside an uploaded PDF", () => {
       { name: "list.xlsx", why: expect.stringContaining("Send it as a PDF") },
       { name: expect.stringMatching(/^z\d+\.pdf$/), why: expect.stringContaining("Send the certificates by themselves") },
     ]);
-    // A file that was inside another one brings no more.
+    // A file from inside another file yields no further files.
     await readDocument.run({ documentId: filesInside[0]?.id ?? "" }, { attempt: 1 });
     expect(await documentsOf(company)).toHaveLength(51);
   });

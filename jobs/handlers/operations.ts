@@ -13,7 +13,7 @@ import { keepWorkerLog } from "@/lib/operations/support/commands";
 import { say } from "@/messages/say";
 
 async function checkAndTell(): Promise<void> {
-  // Each admin is told in their own language.
+  // Each admin is emailed in their own language.
   const { problems } = await inStoredLanguage(checkProblems);
   await tellProblems(problems);
 }

@@ -70,7 +70,7 @@ describe("a reading that ends for want of the server's time", () => {
     },
   );
 
-  it("tells the operator of photos that wait for their decoder, until it is there", async () => {
+  it("report photos that wait for their decoder to the operator, until it is there", async () => {
     const { id } = await createStoredDocument(company.scope, vendorId);
     failWith("no_decoder", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
     await read(id);
@@ -83,7 +83,7 @@ describe("a reading that ends for want of the server's time", () => {
     expect(await questions["decoder.missing"]()).toBeNull();
   });
 
-  it("does not lose files while the storage as a whole is hidden, and tells a lost file apart from that", async () => {
+  it("does not lose files while the whole storage is unavailable, and distinguishes a lost file from that", async () => {
     const documents = [await createStoredDocument(company.scope, vendorId), await createStoredDocument(company.scope, null)];
     const folder = process.env.STORAGE_DIR ?? "";
     await rename(folder, `${folder}-away`);

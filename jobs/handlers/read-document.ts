@@ -113,7 +113,7 @@ async function settle(scope: CompanyScope, turn: Turn, error: unknown): Promise<
 
 type Asked = { documentId?: string | undefined };
 
-/** Reads the document whose turn it is; what is told of a file stays with it. */
+/** Reads the next document; results of a file stay with it. */
 const readNext = ({ documentId }: Asked, jobId: string, onlyQuick: boolean): Promise<void> =>
   inStoredLanguage(() =>
     whileReading(async () => {

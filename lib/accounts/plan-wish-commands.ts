@@ -30,8 +30,8 @@ export async function recordPlanWish(tx: Tx, scope: CompanyScope, { plan, cycle 
 }
 
 /**
- * Tells the platform's admins which plan waits for them, if one does. A wish of someone who has not confirmed their address is told
- * when they confirm it: until then their account emails nobody else.
+ * Emails the platform's admins the plan that a company wants, if there is one. The wish of a person with an unconfirmed address is sent
+ * when they confirm it: until then their account emails no one else.
  */
 export async function tellPlanWish(tx: Tx, scope: CompanyScope, { firstName, lastName, email }: User): Promise<void> {
   const { id, name, wishedPlan, wishedCycle } = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });

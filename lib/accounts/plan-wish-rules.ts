@@ -2,8 +2,8 @@ import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { say } from "@/messages/say";
 
 /**
- * Tells the platform's admins. Names come from the company: they stand quoted and last, below the line with the command, so that
- * no name can pass for a command.
+ * Emails the platform's admins. Names come from the company: they are quoted and last, below the line with the command, so that no name can
+ * pass for a command.
  */
 export function planWishText(
   company: { id: string; name: string },

@@ -5,7 +5,7 @@ import { mac, sameText } from "@/lib/infra/crypto";
 import { tooOften } from "@/lib/infra/errors";
 import { say } from "@/messages/say";
 
-/** Where somebody asks from. */
+/** The network address of a caller. */
 export type Origin = {
   /** The caller's network address as lib/http/rate-limit takes it. */
   address: string;

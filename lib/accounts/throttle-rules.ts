@@ -5,7 +5,7 @@ export const deviceDays = 180;
 
 /** What may be guessed of one account. */
 export type GuessRules = {
-  /** From a device that its owner signed in from before: apart from all others, so that nobody else can use it up. */
+  /** From a device on which the owner has signed in before: counted apart, so that no one else can use it up. */
   knownDevice: Allowance;
   /** From one address, as long as the account is calm. */
   address: Allowance;

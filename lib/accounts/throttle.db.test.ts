@@ -47,7 +47,7 @@ describe("an account under attack", () => {
     expect((await signIn({ cookies, headers: { "x-coverkeep-peer": "198.51.0.0" } })).status).toBe(200);
   });
 
-  it("from more addresses than anybody has is heard no more, and its owner comes in through the mailbox", full, async () => {
+  it("from more addresses than anyone has is refused, and its owner comes in through the mailbox", full, async () => {
     const member = await createMember(await createCompany());
     expect(await attack(member.email, rules.most + 200, 1)).toBe(rules.most);
     const signIn = (password: string, cookies = {}) =>

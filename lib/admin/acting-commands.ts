@@ -39,7 +39,7 @@ export async function lockPlatform(tx: Tx): Promise<void> {
 
 type Leaving = { userId: string } | { companyId: string };
 
-/** Throws `conflict` when nobody could open the admin portal once this user, or this company's people, are gone. */
+/** Throws `conflict` when no one could open the admin portal once this user, or this company's people, are gone. */
 export async function keepPlatformAdmin(tx: Tx, leaving: Leaving): Promise<void> {
   const others = "userId" in leaving ? { id: { not: leaving.userId } } : { companyId: { not: leaving.companyId } };
   const where = {

@@ -29,7 +29,7 @@ describe("a platform admin", () => {
     expect(await adminsOf(email)).toEqual([]);
   });
 
-  it("is made where nobody has the address, with a password that is said once", async () => {
+  it("is created where no account has the address, with a password that is shown once", async () => {
     const email = newEmail();
     expect(await createPlatformAdmin(email)).toEqual({ email, password: expect.stringMatching(/^.{20}$/) });
     expect(await createPlatformAdmin(email)).toEqual({ email, password: null });

@@ -17,9 +17,9 @@ import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
 import { say } from "@/messages/say";
 
 /**
- * Makes the owner of this address a platform admin, creating the user in a company of the platform's own when nobody has given
- * the address. Only the command line calls it. The password is returned once, for a user that was created. Throws `conflict`
- * for an address that is not confirmed: anyone may sign up with it, also in the hope of this.
+ * Makes the owner of this address a platform admin. Creates the user in a company of the platform's own if no account has the address. Only
+ * the command line calls it. The password is returned once, for a user that was created. Throws `conflict` for an address that is not
+ * confirmed: anyone may sign up with it, also in the hope of this.
  */
 export async function createPlatformAdmin(address: string): Promise<{ email: string; password: string | null }> {
   const email = normalizeAddress(address);

@@ -22,7 +22,7 @@ export const failedEmailDto = z.object({
 export const failedEmailsDto = z.object({
   emails: z.array(failedEmailDto),
   pagination: paginationDto,
-  /** Of all companies, whatever was searched. `waiting`: emails whose next try follows after one that failed. */
+  /** Of all companies, regardless of the search. `waiting`: emails whose next try follows after one that failed. */
   totals: z.object({ failed: z.number(), companies: z.number(), waiting: z.number() }),
 });
 export type FailedEmailsDto = z.infer<typeof failedEmailsDto>;

@@ -49,7 +49,7 @@ describe("a vendor", () => {
     expect(judge([], "2026-06-01").status).toBe("UNDER_REVIEW");
   });
 
-  it("comes into doubt on the day on which the file itself says that cover ended", () => {
+  it("comes into doubt on the day on which the file itself says that coverage ended", () => {
     const facts = { documents: 1, terms: [term({})], doubts: [{ text: "The file says that cover ended.", from: "2026-08-01" }] };
     expect(judgeVendor(facts, "2026-07-31")).toMatchObject({ status: "COMPLIANT", dueOn: "2026-08-01" });
     expect(judgeVendor(facts, "2026-08-01").status).toBe("UNDER_REVIEW");
@@ -87,7 +87,7 @@ describe("a vendor", () => {
     expect(judge([before, old, late], "2026-08-01")).toMatchObject({ status: "COMPLIANT", current: [late.id] });
   });
 
-  it("is under review while its only cover has not begun", () => {
+  it("is under review while its only coverage has not begun", () => {
     expect(judge([term({ effective: "2026-07-01", expiration: "2027-07-01" })], "2026-06-01").status).toBe("UNDER_REVIEW");
   });
 
@@ -160,7 +160,7 @@ describe("which certificate counts for a line", () => {
     expect(superseded(before, { ...changed, expiration: "2026-11-01" })).toEqual([]);
   });
 
-  it("are both when they are separate cover", () => {
+  it("are both when they are separate coverage", () => {
     expect(superseded(term({}), term({ expiration: "2027-03-01" }))).toEqual([]);
     expect(superseded(term({ document: "one", policyNumber: "P" }), term({ document: "one", policyNumber: "P" }))).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe("which certificate counts for a line", () => {
       const gone = supersededBy(terms, today);
       return terms.flatMap(({ id }, at) => (gone.has(id) ? [] : [at]));
     };
-    // On June 1 the shortened term still runs and the next begins after a gap; from its first day on that one stands alone.
+    // On June 1 the shortened term still runs and the next begins after a gap; from its first day on it is the only term.
     expect(left("2026-06-01")).toEqual([1, 3]);
     expect(left("2026-07-20")).toEqual([3]);
   });

@@ -18,8 +18,8 @@ const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string, req
   recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId, details: { requirement } });
 
 /**
- * Settles an open requirement of a vendor's verdict, for the papers and settings of now, with the person's name. Throws `invalid`
- * where the requirement is not open, or no paper is there that a person could have looked at.
+ * Settles an open requirement of a vendor's verdict, for the papers and settings of now, with the person's name. Throws `invalid` where the
+ * requirement is not open, or there is no paper that a person could have looked at.
  */
 export async function decide(scope: CompanyScope, vendorId: string, input: z.output<typeof decisionInput>): Promise<VendorVerdictDto> {
   const { companyId, actor } = scope;

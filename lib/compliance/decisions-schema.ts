@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text-schema";
 
-/** What a person decides about a requirement that nobody could be sure of. */
+/** What a person decides about an unclear requirement. */
 export const decisionInput = z.object({
   /** The contract; left out: the vendor by itself. */
   assignmentId: z.uuid().nullish(),

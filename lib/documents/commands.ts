@@ -48,10 +48,9 @@ export type ReceivedFile = StoredFile & {
 export type UploadTarget = z.output<typeof uploadFields>;
 
 /**
- * Takes a stored file in as a document of the vendor and enqueues its reading. Bytes that the vendor has already are told and
- * not stored again; for a file without a vendor, those that anybody in the company has. They are read again where the last reading
- * failed or an older reader did it. A refused file is removed from storage;
- * after any other failure it stays, since the row may have been written.
+ * Adds a stored file as a document of the vendor and enqueues its reading. Bytes that the vendor already has are reported and not stored
+ * again; for a file without a vendor, bytes that anyone in the company has. They are read again where the last reading failed or an older
+ * reader did it. A refused file is removed from storage; after any other failure it stays, since the row may have been written.
  */
 export async function createDocument(scope: CompanyScope, target: UploadTarget, file: ReceivedFile | null): Promise<UploadedDto> {
   if (!file)

@@ -106,14 +106,14 @@ describe("an upload", () => {
     ["with an impossible date", { expirationDate: "2027-02-30" }, "%PDF-1.7", 400, "Please enter a valid expiration date"],
     ["with an unknown type", { documentType: "CAT" }, "%PDF-1.7", 400, "document type"],
     ["for a vendor that is not there", { vendorId: "00000000-0000-4000-8000-000000000000" }, "%PDF-1.7", 404, "Vendor not found"],
-  ])("%s is refused in words and leaves nothing behind", async (_name, fields, content, status, words) => {
+  ])("%s is refused in words and leaves nothing stored", async (_name, fields, content, status, words) => {
     const answer = await send({ vendorId, ...fields }, content === null ? null : Buffer.from(content));
     expect(answer.status).toBe(status);
     expect((answer.body as { error: { message: string } }).error.message).toContain(words);
     await vi.waitFor(async () => expect(await storedFiles()).toEqual([]));
   });
 
-  it("over 25 MB is refused and leaves nothing behind", async () => {
+  it("over 25 MB is refused and leaves nothing stored", async () => {
     const answer = await send({ vendorId }, Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(25 * 1024 * 1024)]));
     expect(answer.status).toBe(413);
     expect(answer.body).toMatchObject({ error: { fields: { document: expect.stringContaining("25 MB") } } });
@@ -152,7 +152,7 @@ describe("the same bytes", () => {
   const bytesOf = (answer: Answer) => answer.body as { data: UploadedDto };
   const countRows = () => inCompany(company.scope, (tx) => tx.document.count());
 
-  it("for the same vendor are told with the document that is there, and neither stored nor read again", async () => {
+  it("for the same vendor are reported with the existing document, and neither stored nor read again", async () => {
     const bytes = await simpleCertificate();
     const first = documentOf(await send({ vendorId }, bytes, "first.pdf"));
     const again = await send({ vendorId, expirationDate: "2098-01-31" }, bytes, "second.pdf");
@@ -222,7 +222,7 @@ describe("the insured's name", () => {
     return (answer.body as { data: DocumentDetailDto }).data;
   };
 
-  it("of another firm puts document and vendor under review, in words, and its cover counts for nothing", async () => {
+  it("of another firm puts document and vendor under review, in words, and its coverage does not count", async () => {
     const document = await uploaded();
     await readAs(document, readingOf({ insured: "Entirely Different Inc" }));
     const text = 'The certificate names "Entirely Different Inc" as insured; this vendor is "Invented Paving".';
@@ -274,7 +274,7 @@ describe("the insured's name", () => {
     expect(await detail(document.id)).toMatchObject({ reviewReasons: [], complianceStatus: "COMPLIANT" });
   });
 
-  it("on one certificate of several is enough, and the others' cover is not the vendor's", async () => {
+  it("on one certificate of several is enough, and the others' coverage is not the vendor's", async () => {
     const document = await uploaded();
     const [ours, theirs] = [
       readingOf({ expiration: "2098-06-01" }),
@@ -348,7 +348,7 @@ describe("a newer certificate", () => {
 });
 
 describe("what was typed", () => {
-  it("is used, and what was read stands beside it", async () => {
+  it("is used, and the read value is shown beside it", async () => {
     const document = await uploaded({ expirationDate: "2098-01-31", documentType: "GENERAL_LIABILITY" });
     await readAs(document);
     const answer = await callRoute(one, { params: { id: document.id }, accessToken: member.accessToken });

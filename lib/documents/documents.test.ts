@@ -9,7 +9,7 @@ const head = (...bytes: number[]) => new Uint8Array(bytes);
 const text = (value: string) => new TextEncoder().encode(value);
 
 describe("the type of a file", () => {
-  it("is told from its bytes, whatever its name says", () => {
+  it("is detected from its bytes, whatever its name says", () => {
     expect(sniffContentType(text("%PDF-1.7\n"), "picture.png")).toBe("application/pdf");
     expect(sniffContentType(head(0xff, 0xd8, 0xff, 0xe0), "scan.pdf")).toBe("image/jpeg");
     expect(sniffContentType(head(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), "scan.pdf")).toBe("image/png");

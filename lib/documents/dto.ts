@@ -28,7 +28,7 @@ type DocumentRow = Document & {
   uploadedBy: { firstName: string; lastName: string } | null;
 };
 
-/** Why a file could not be read, to whoever sent it: staff are told to ask the vendor, which is no advice to a vendor. */
+/** Why a file could not be read, for its sender: staff are asked to contact the vendor, which is no advice to a vendor. */
 export function problemForSender({ scanResult, failureReason }: Pick<Document, "scanResult" | "failureReason">): string | null {
   if (scanResult === "INFECTED") return say("server.portal.yourFileContainsMalware");
   const damaged = inStoredLanguage(() => say("server.doubts.notAPdf"));
@@ -37,7 +37,10 @@ export function problemForSender({ scanResult, failureReason }: Pick<Document, "
 
 type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons">;
 
-/** Why a file is of no use, to whoever sent it: it could not be read, or is known as another paper. null: it is of use, or not read yet. */
+/**
+ * Why a file cannot be used, for its sender: it could not be read, or is known to be another paper. null: it can be used, or is not read
+ * yet.
+ */
 export function whyUnused(row: Outcome): string | null {
   if (row.processingStatus === "FAILED") return problemForSender(row) ?? say("portal.unreadable");
   const known = inStoredLanguage(() => say("documents.thisIsAW9"));

@@ -49,7 +49,7 @@ async function documents(query: string): Promise<DocumentListDto> {
 const names = async (query: string) => (await documents(query)).documents.map(({ fileName }) => fileName).toSorted();
 
 describe("documents by compliance", () => {
-  it("are those that wear the badge, whatever the reason", async () => {
+  it("are those with the badge, for any reason", async () => {
     await updateProfile(company.scope, { legalNames: ["Example Builders LLC"] });
     const held = (days: number) => {
       const reading = until(days);

@@ -15,7 +15,7 @@ export function sniffContentType(head: Uint8Array, fileName: string): ContentTyp
   const name = fileName.toLowerCase();
   const ending = /\.([^.]*)$/.exec(name)?.[1];
   if (ending !== undefined && !acceptedExtensions.some((accepted) => accepted === ending)) return null;
-  // Scanners and mail gates put a few bytes before the header; a program or a page that carries one inside is none.
+  // Scanners and mail gateways put a few bytes before the header. A program or a page that contains a PDF is not one.
   const text = String.fromCharCode(...head.subarray(0, 1024));
   const isProgramOrPage = /^(MZ|\u007fELF|#!|PK|\s*<)/.test(text.slice(0, 64));
   if (text.includes("%PDF-") && !isProgramOrPage) return "application/pdf";
@@ -135,7 +135,7 @@ export type ReadSummary = {
   readDocumentType: DocumentType;
   readExpirationDate: string | null;
   insuredNames: string[];
-  /** "" where an ACORD 25 names nobody; other forms may have none. */
+  /** "" where an ACORD 25 names no one; other forms may have none. */
   holders: string[];
   reviewReasons: string[];
 };
@@ -166,7 +166,7 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
   return only && types.size === 1 ? declarationTypes[only] : "OTHER";
 }
 
-/** Why a file that states no coverage, and gives no notice either, waits for a person; null: nobody expects that of it. */
+/** Why a file that states no coverage, and gives no notice either, needs a person; null: it is not expected to state any. */
 function missingContent({ certificates, inside = [] }: Extraction, typed: DocumentType | null): string | null {
   if (certificates.some(({ notices }) => notices.length > 0)) return null;
   // What the files inside it state is theirs.

@@ -99,11 +99,11 @@ export const documentDto = z.object({
   /** How many files are read before it, about; null: it does not wait to be read. */
   ahead: z.number().nullable(),
   failureReason: z.string().nullable(),
-  /** The malware scan found something or could not look at all of it: the file is kept, and nobody opens it. */
+  /** The malware scan found something or could not look at all of it: the file is kept, and never opened. */
   isQuarantined: z.boolean(),
   /** Sentences that say why a person must look, today; empty when nothing is in doubt. */
   reviewReasons: z.array(z.string()),
-  /** null: nobody has said yet whose it is. */
+  /** null: no vendor assigned yet. */
   vendor: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The insured of its certificates, as they are written there. */
   insuredNames: z.array(z.string()),
@@ -140,11 +140,11 @@ export const policyDto = z.object({
   expirationDate: z.string().nullable(),
   additionalInsured: z.boolean().nullable(),
   waiverOfSubrogation: z.boolean().nullable(),
-  /** Whether it is the vendor's cover of today for its line: of the vendor, and not superseded. */
+  /** Whether it is the vendor's current coverage for its line: of the vendor, and not superseded. */
   isCurrent: z.boolean(),
   /** The document whose newer certificate or term counts instead. */
   supersededBy: z.object({ documentId: z.string(), fileName: z.string() }).nullable(),
-  /** Another insured than the vendor, whose cover it is; it counts for nothing here. */
+  /** The insured is not the vendor but another firm; it does not count here. */
   otherInsured: z.string().nullable(),
   limits: z.array(z.object({ key: z.enum(limitKeys), amount: z.number() })),
   /** Limits that the file states in words, such as "Included". */

@@ -114,7 +114,7 @@ async function policyOf(tx: Tx, { companyId }: CompanyScope, vendorId: string, c
 const events = { approve: "exception.approved", refuse: "exception.refused", end: "exception.ended" } as const;
 const states = { approve: "approved", refuse: "refused", end: "ended" } as const;
 
-/** Approves, refuses or ends an exception, and judges its vendor anew. Throws `conflict` where that is not open any more. */
+/** Approves, refuses or ends an exception, and updates its vendor. Throws `conflict` where that is no longer open. */
 export async function answerException(
   scope: CompanyScope,
   id: string,
@@ -140,7 +140,7 @@ export async function answerException(
   return getException(scope, id);
 }
 
-/** Takes a request back that nobody decided yet. Only who asked may. Throws `forbidden`, and `conflict` where it was decided. */
+/** Withdraws an undecided request. Only its author may. Throws `forbidden`, and `conflict` where it was decided. */
 export async function withdrawException(scope: CompanyScope, id: string): Promise<ExceptionDto> {
   const { companyId, actor } = scope;
   await inCompany(scope, async (tx) => {

@@ -70,7 +70,7 @@ const listed = (query: object) => listExceptions(admin.scope, exceptionQuery.par
 const statusOf = async (id: string) => (await getVendorVerdict(admin.scope, id)).status;
 
 describe("an exception", () => {
-  it("counts from an admin's approval on, is told of a week before its end, and can be ended", async () => {
+  it("counts from an admin's approval on, is announced a week before its end, and can be ended", async () => {
     const id = await vendorShort();
     const asked = await ask(id);
     expect(asked).toMatchObject({
@@ -107,7 +107,7 @@ describe("an exception", () => {
     await expect(ask(id, over)).rejects.toMatchObject({ code: "invalid", fields: { [field]: message } });
   });
 
-  it("is asked for once, refused only with a reason, and belongs to its company", async () => {
+  it("is requested once, refused only with a reason, and belongs to its company", async () => {
     const id = await vendorShort();
     const { id: exception } = await ask(id);
     await expect(ask(id)).rejects.toMatchObject({ code: "conflict" });
@@ -120,7 +120,7 @@ describe("an exception", () => {
 });
 
 describe("a request", () => {
-  it("is withdrawn by who asked, and by nobody else", async () => {
+  it("is withdrawn by its author, and by no one else", async () => {
     const id = await vendorShort();
     const { id: exception, isMine } = await ask(id);
     expect(isMine).toBe(true);
@@ -181,7 +181,7 @@ describe("a requirement that changes after its exception was approved", () => {
 });
 
 describe("people", () => {
-  it("are told when an exception is asked for and decided, unless they turned emails off", async () => {
+  it("are emailed when an exception is requested and decided, unless they turned emails off", async () => {
     const id = await vendorShort();
     const quiet = await createMember(company, "ADMIN", { emailAlerts: false });
     const { id: exception } = await ask(id);
@@ -259,7 +259,7 @@ describe("the sweep", () => {
   });
 });
 
-describe("a requirement that nobody can be sure of", () => {
+describe("an unclear requirement", () => {
   it("is settled by a person with a reason, and open again when that is taken back", async () => {
     const id = await vendorShort([exclusion], 1_000_000);
     expect(await statusOf(id)).toBe("UNDER_REVIEW");

@@ -16,7 +16,7 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type Due = { id: string; vendorId: string; lastDay: string; isPast: boolean; mayBeOver: boolean; isSoon: boolean };
 
-/** Marks the exceptions of a company that ended, and tells once of those that end soon. Judging has left them out by itself. */
+/** Marks the exceptions of a company that ended, and emails once about those that end soon. The verdict ignores ended ones by itself. */
 export async function lapseExceptions(scope: CompanyScope): Promise<void> {
   const { companyId } = scope;
   const day = today(scope);
@@ -35,7 +35,7 @@ async function lapse(tx: Tx, scope: CompanyScope, { id, vendorId, lastDay, isPas
   if (isPast || (mayBeOver && (await isOverByPapers(tx, scope, row)))) {
     await tx.requirementException.update({ where, data: { state: "ended", endedAt: now() } });
     await judgeAffected(tx, scope, { vendorIds: [vendorId] });
-    // A request that nobody decided held for nobody.
+    // An undecided request was never in effect.
     const readers = row.state === "approved" ? await membersOf(tx, scope, [row.requestedById, row.decidedById]) : [];
     await tellOf(tx, scope, row, readers, endedText, { lastDay });
     const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
@@ -47,11 +47,11 @@ async function lapse(tx: Tx, scope: CompanyScope, { id, vendorId, lastDay, isPas
   if (!isSoon || row.remindedAt) return;
   await tx.requirementException.update({ where, data: { remindedAt: now() } });
   const approver = await membersOf(tx, scope, [row.decidedById]);
-  // Whoever approved it may have left: the others who decide are told then.
+  // The person who approved it may have left: then the others who decide are emailed.
   await tellOf(tx, scope, row, approver.length > 0 ? approver : await decidersOf(tx, scope), endsSoonText, { lastDay });
 }
 
-/** Whether no paper shows the policy in force any more: it was canceled, or its certificate was deleted. */
+/** Whether no paper shows the policy in force now: it was canceled, or its certificate was deleted. */
 async function isOverByPapers(tx: Tx, scope: CompanyScope, { vendorId, policyNumber }: { vendorId: string; policyNumber: string | null }) {
   const { cover, day } = await loadJudgedPapers(tx, scope, vendorId);
   return isPolicyOver({ policyNumber }, cover, dayOf(day));

@@ -24,7 +24,7 @@ export const settingsNowInSql = `(select asked from requirement_set_version n, j
 export const isAppliedInSql = `exists (select 1 from verdict r where r.company_id = e.company_id and r.vendor_id = e.vendor_id and r.until_at is null
   and r.excepted > 0 and r.body -> 'lines' @> jsonb_build_array(jsonb_build_object('exception', e.id::text)))`;
 
-/** The exceptions of a company with how they stand on a day: $1 the company, $2 the day. */
+/** The exceptions of a company with their status on a day: $1 the company, $2 the day. */
 const standing = `select e.*, d.last_day,
     case when e.state in ('requested', 'approved') and d.last_day < $2::date then 'ended' else e.state end as standing,
     e.state = 'approved' and d.last_day >= $2::date and d.last_day <= $2::date + ${soonDays} as ends_soon

@@ -5,7 +5,7 @@ import { say } from "@/messages/say";
 
 type Line = StoredVerdict["lines"][number];
 
-/** An exception lasts five years at most: then somebody looks again. */
+/** An exception lasts five years at most: then someone looks again. */
 const mostDays = 5 * 366;
 
 /** Why an exception cannot be asked for, with the field; null: it can. */
@@ -31,7 +31,7 @@ export function foundAmount({ type, result, reason }: Line): number | null {
   return type === "limit" && result === "fail" && typeof found === "number" ? found : null;
 }
 
-/** One whose last day has passed is ended, whatever was noted; a request that nobody decided until then too. */
+/** One whose last day has passed is ended, whatever was recorded; so is a request that was undecided until then. */
 export function stateOn(row: { state: string; lastDay: string }, today: string): (typeof exceptionStates)[number] {
   if ((row.state === "approved" || row.state === "requested") && row.lastDay < today) return "ended";
   return row.state as (typeof exceptionStates)[number];

@@ -6,10 +6,10 @@ export const exceptionKinds = ["waive", "accept_short"] as const;
 export const exceptionStates = ["requested", "approved", "refused", "ended", "withdrawn"] as const;
 /** Parts of the list that can be asked for. `soon`: in force, and near the end. */
 export const exceptionFilters = [...exceptionStates, "soon"] as const;
-/** The approver is told this many days before the end. */
+/** The approver is emailed this many days before the end. */
 export const soonDays = 7;
 
-/** An exception that is asked for. What it is about is taken from the vendor's verdict of now. */
+/** A request for an exception. Its subject comes from the vendor's current verdict. */
 export const exceptionInput = z.object({
   vendorId: z.uuid(),
   /** The contract; left out: the vendor by itself. */
@@ -48,7 +48,7 @@ export const exceptionDto = z.object({
   /** What the requirement asks, in words. */
   required: z.string(),
   kind: z.enum(exceptionKinds),
-  /** One whose last day has passed is ended, whatever was noted. */
+  /** One whose last day has passed is ended, whatever was recorded. */
   state: z.enum(exceptionStates),
   reason: z.string(),
   condition: z.string().nullable(),

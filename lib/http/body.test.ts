@@ -3,7 +3,7 @@ import { bodyOf } from "@/lib/http/body";
 
 const requestOf = (body: ReadableStream) => new Request("http://coverkeep.test", { method: "POST", body, duplex: "half" } as RequestInit);
 
-it("ends a body that stands still, and cancels what would come of it", async () => {
+it("ends a stalled body, and cancels what would come of it", async () => {
   let isCancelled = false;
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array(10)),

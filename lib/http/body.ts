@@ -4,15 +4,15 @@ import { say } from "@/messages/say";
 
 /** Longest pause within a body; a phone that changes networks needs less. */
 const stallMillis = 30_000;
-/** The same while this process is asked to stop. */
+/** The same while this process is shutting down. */
 const stoppingMillis = 3000;
 const lookMillis = 250;
 
 const stalled = () => new AppError("timed_out", say("server.http.theUploadStoppedMovingPlease"));
 
 /**
- * The bytes of a request. Throws `timed_out` when the sender stands still, so that nobody holds a connection, a partial file
- * and the end of this process with a body that never comes.
+ * The bytes of a request. Throws `timed_out` when the sender stalls, so that no one holds a connection, a partial file and the end of this
+ * process with a body that never comes.
  */
 export async function* bodyOf({ body }: Request, limits: { stallMillis?: number } = {}): AsyncGenerator<Uint8Array> {
   if (!body) return;

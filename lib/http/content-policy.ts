@@ -6,8 +6,8 @@ export const toastStyles = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY="
 const emptyStyles = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 /**
- * The Content-Security-Policy of a page: scripts run only with this answer's nonce, or when such a script loads them; nothing
- * comes from elsewhere, and nobody frames us. Development needs eval and inline styles for its reloading.
+ * The Content-Security-Policy of a page: scripts run only with this answer's nonce, or when such a script loads them; nothing comes from
+ * elsewhere, and no one frames us. Development needs eval and inline styles for its reloading.
  */
 export function contentPolicy(nonce: string, { development, https }: { development: boolean; https: boolean }): string {
   const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}' '${toastStyles}' '${emptyStyles}'`;

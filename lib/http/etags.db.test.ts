@@ -55,7 +55,7 @@ describe.each(reads)("$name", ({ handler, row }) => {
   });
 });
 
-it("a vendor whose status changed by itself has another ETag, though nobody edited it", async () => {
+it("a vendor whose status changed by itself has another ETag, though no one edited it", async () => {
   const { id } = await createVendorRow(company, { complianceStatus: "COMPLIANT" });
   const ask = (headers = {}) => callRoute(show, { params: { id }, accessToken: admin.accessToken, headers });
   const etag = (await ask()).headers.get("etag") ?? "";

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const mostDelay = 500;
 
 /**
- * The longest time that this process was busy without answering anything else, in milliseconds of its processor, while something
- * ran. Health is asked all the while.
+ * The longest time that this process was busy without answering anything else, in milliseconds of its processor, while something ran. The
+ * health check runs all the while.
  */
 async function longestDelay(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -72,7 +72,7 @@ async function readHolder(holder: string): Promise<string> {
   return id;
 }
 
-it("an import check of a company with 1,000 accepted names of 285 blanks delays nobody", async () => {
+it("an import check of a company with 1,000 accepted names of 285 blanks delays no one", async () => {
   for (let at = 0; at < 20; at += 1)
     await createVendorRow(company, { name: `Invented ${at}`, acceptedNames: Array.from({ length: 50 }, (_, name) => blanks(285) + name) });
   expect(await longestDelay(call(checkImport, { method: "POST", form: list("Vale Paving,a@x.example") }))).toBeLessThan(mostDelay);
@@ -82,12 +82,12 @@ it.each([
   ["names of 2,500 blanks", `${blanks(2500)},a@x.example`, 500],
   ["names of 2,000 DBAs", `${"dba ".repeat(2000)},a@x.example`, 100],
   ["addresses of 20,000 stops", `Vale,a@${".".repeat(20_000)}`, 50],
-])("an import check of a list with %s delays nobody", async (_, line, rows) => {
+])("an import check of a list with %s delays no one", async (_, line, rows) => {
   const form = list(...Array.from({ length: rows }, () => line));
   expect(await longestDelay(call(checkImport, { method: "POST", form }))).toBeLessThan(mostDelay);
 });
 
-it("an import check of the largest list, delays nobody", async () => {
+it("an import check of the largest list delays no one", async () => {
   const name = (at: number) => `Invented ${["Roofing", "Paving", "Tiling", "Glass"][at % 4]} ${(at * 7919).toString(36)} LLC`;
   const vendors = Array.from({ length: 200 }, (_, at) => ({ companyId: company.id, name: name(at), email: "a@x.example" }));
   await inCompany(company.scope, (tx) => tx.vendor.createMany({ data: vendors }));
@@ -100,7 +100,7 @@ it.each([
   ["1,500 lines", "Name\n".repeat(1500)],
   ["2,000 commas", "Acme, ".repeat(2000)],
   ["1,000 DBAs", "dba ".repeat(1000)],
-])("a document whose holder has %s delays nobody, with legal names and without", async (_, holder) => {
+])("a document whose holder has %s delays no one, with legal names and without", async (_, holder) => {
   for (const legalNames of [[], Array.from({ length: 20 }, (_, at) => `Invented Holdings ${at}`)]) {
     await inCompany(company.scope, (tx) => tx.company.update({ where: { id: company.id }, data: { legalNames } }));
     let id = "";
@@ -117,13 +117,13 @@ it.each([
   ["a value of 200,000 blanks", "/certificateHolder", blanks(200_000)],
   ["an amount of 200,000 digits", "/policies/0/limits/eachOccurrence", "1,".repeat(100_000)],
   ["a date of 200,000 strokes", "/policies/0/expirationDate", "1/".repeat(100_000)],
-])("a correction by %s delays nobody", async (_, pointer, value) => {
+])("a correction by %s delays no one", async (_, pointer, value) => {
   const id = await readHolder("Invented Builders");
   const json = { revision: 1, statements: [{ kind: "value", certificate: 0, pointer, value }] };
   expect(await longestDelay(call(review, { method: "POST", params: { id }, json }))).toBeLessThan(mostDelay);
 });
 
-it("a change of a vendor by long names, and searches for long words, delay nobody", async () => {
+it("a change of a vendor by long names, and searches for long words, delay no one", async () => {
   const { id } = await createVendorRow(company);
   const json = { acceptedNames: Array.from({ length: 50 }, (_, at) => `${blanks(4000)}${at}`), name: blanks(4000) };
   expect(await longestDelay(call(changeVendor, { method: "PATCH", params: { id }, json }))).toBeLessThan(mostDelay);

@@ -82,7 +82,7 @@ async function byLink({ vendorId }: Subject): Promise<Call> {
   return { params: { token: portalToken(await inCompany(company.scope, (tx) => createPortalLink(tx, admin.scope, link))) } };
 }
 
-/** These sign in anew when they are repeated: see the registration in idempotency.db.test.ts. */
+/** These sign in again when they are repeated: see the registration in idempotency.db.test.ts. */
 const signsInAgain = ["POST /api/auth/register", "POST /api/auth/sso/sign-up", "POST /api/team/accept"];
 
 /** Another body than the one before. A call that reads none has no other. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   member = await createMember(company);
 });
 
-// Two keys are two vendors, whatever their names.
+// Two keys are two vendors, regardless of their names.
 const vendor = (name: string) => ({ name, email: "office@vendor.example", allowDuplicate: true });
 let counted = 0;
 const newKey = () => `key-${++counted}`;
@@ -155,7 +155,7 @@ describe("a registration", () => {
   const headers = (key: string) => ({ "idempotency-key": key, "x-coverkeep-peer": "203.0.113.9" });
   const send = (key: string, json: unknown) => callRoute(register, { method: "POST", json, headers: headers(key) });
 
-  it("that is repeated creates one company and signs in anew", async () => {
+  it("that is repeated creates one company and signs in again", async () => {
     const key = newKey();
     const first = await send(key, person("twice@company.example"));
     const second = await send(key, person("twice@company.example"));
@@ -165,7 +165,7 @@ describe("a registration", () => {
     expect(accountOf(second).session.access_token).not.toBe(accountOf(first).session.access_token);
   });
 
-  it("gives nobody else's session to a caller with the same key", async () => {
+  it("gives no one else's session to a caller with the same key", async () => {
     const key = newKey();
     await send(key, person("mine@company.example"));
     const other = await send(key, { ...person("mine@company.example"), password: "another guess at it" });

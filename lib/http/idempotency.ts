@@ -26,8 +26,8 @@ import { say } from "@/messages/say";
 type Heeding = { method?: string; isRead?: true; raw?: number; cookies?: string; again?: unknown };
 
 /**
- * Whether a call heeds the key. A sign-in does not, unless it says what a repeated one does instead: its answer holds tokens. A
- * sign-out ends whatever is signed in now. Events of other services carry ids of their own, and a read changes nothing.
+ * Whether a call honors the key. A sign-in does not, unless it defines what a repeated one does instead: its answer holds tokens. A
+ * sign-out ends the current sign-in. Events of other services carry ids of their own, and a read changes nothing.
  */
 export const heedsKey = ({ isRead, raw, cookies, again }: Heeding): boolean =>
   !isRead && raw === undefined && cookies !== "sign-out" && (cookies !== "sign-in" || again !== undefined);
@@ -98,7 +98,7 @@ function fingerprintOf(request: NextRequest, { body, file }: Received): string {
   return mac("idempotency", JSON.stringify([query, sorted(body ?? {}), file?.sha256 ?? null]));
 }
 
-/** The same JSON whatever the order of its names. */
+/** The same JSON in any order of its names. */
 function sorted(value: unknown, depth = 0): unknown {
   if (!value || typeof value !== "object") return value;
   if (depth > deepest) throw new AppError("invalid", say("server.http.theRequestIsNestedToo"));

@@ -42,7 +42,7 @@ export async function readJson(request: NextRequest): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    // Bytes that are no UTF-8 would be stored as marks that nobody typed.
+    // Bytes that are not UTF-8 would be stored as characters that no one typed.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
     if (!text.trim()) return {};
     return parseJson(text);
@@ -68,7 +68,7 @@ function fieldName(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// What a schema does not word itself is told in our words, with the field's name, and never in the library's.
+// Faults for which a schema has no text use our text with the field's name, never the library's.
 z.config({
   customError: (issue) => {
     if (issue.code === "unrecognized_keys") return say("server.http.noSuchField", { key: issue.keys.slice(0, 3).join(", ").slice(0, 100) });

@@ -17,7 +17,7 @@ export function languageOfRequest(): Language | undefined {
   return settled.get(request) ?? languageOf(request.cookies.get(languageCookie)?.value);
 }
 
-/** Has a page speak a language whatever its visitor chose elsewhere. To be called before anything of the page is said. */
+/** Has a page speak a language whatever its visitor chose elsewhere. Call it before any text of the page. */
 export function speakInRequest(language: Language): void {
   const request = workUnitAsyncStorage.getStore();
   if (request?.type === "request") settled.set(request, language);

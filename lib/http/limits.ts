@@ -1,6 +1,6 @@
 import type { RateLimit } from "@/lib/http/rate-limit";
 
-/** Attempts an address has: enough for an office behind one address, too few to guess by. */
+/** Attempts an address has: enough for an office with one address, too few to guess by. */
 const minutes = (count: number) => count * 60;
 
 export const signInLimit: RateLimit = { name: "sign-in", max: 100, windowSeconds: minutes(15) };
@@ -16,7 +16,7 @@ export const portalReadLimit: RateLimit = { name: "portal-read", max: 2000, wind
 export const portalUploadLimit: RateLimit = { name: "portal-upload", max: 600, windowSeconds: minutes(60) };
 export const portalAnswerLimit: RateLimit = { name: "portal-answer", max: 60, windowSeconds: minutes(15) };
 export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };
-/** A mail service has few addresses and much to bring. */
+/** A mail service has few addresses and much to deliver. */
 export const webhookLimit: RateLimit = { name: "inbound", max: 6000, windowSeconds: minutes(15) };
 /** Stripe calls from few addresses, for all companies. */
 export const paymentEventLimit: RateLimit = { name: "payment-events", max: 12_000, windowSeconds: minutes(15) };

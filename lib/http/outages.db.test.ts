@@ -225,7 +225,7 @@ type Way = {
   job?: JobContract;
   sources: string[];
   act: () => Promise<unknown>;
-  /** It only reads: a disk that takes no more bytes does not stop it. */
+  /** It only reads: a full disk does not stop it. */
   reads?: true;
 };
 
@@ -314,7 +314,7 @@ const otherSources: Record<string, string> = {
   "lib/transfer/arrival/queries.ts": "answered as the opening of a file is",
 };
 
-/** Jobs that take in or make no file. The first ones open or remove files, as `otherSources` tells. */
+/** Jobs that neither take in nor make a file. The first ones open or remove files, as `otherSources` lists. */
 const jobsWithoutWay = [
   ...[
     "document.read",

@@ -63,7 +63,7 @@ async function requireAddress(): Promise<LiveSession> {
   return session;
 }
 
-/** Whom a sign-out would sign out, for a page that anybody may open: also after a pause in which their cookie ran out. null: nobody. */
+/** Whom a sign-out would sign out, for a page that anyone may open: also after a pause in which their cookie expired. null: no one. */
 export async function findVisitor(): Promise<MeDto["user"] | null> {
   const paused = readRefreshToken(readCookie(await cookies(), "refresh") ?? "");
   const session = (await currentSession()) ?? (paused && (await loadLiveSession(paused.sessionId)));

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** Carries the address at the other end of the connection; whatever a client sends under this name is overwritten. */
+/** Carries the address at the other end of the connection; a value that a client sends under this name is overwritten. */
 export const peerHeader = "x-coverkeep-peer";
 
 /**

@@ -11,7 +11,7 @@ import { languageOf } from "@/messages/languages";
 
 type Opened = { scope: PortalScope; dead: null } | { scope: null; dead: DeadLink } | null;
 
-/** The address of the page that is being rendered, as proxy.ts notes it; null: it is none that a link opens. */
+/** The address of the page that is being rendered, as proxy.ts records it; null: not a page that a link opens. */
 async function linkedPath(): Promise<URL | null> {
   const url = new URL((await headers()).get("x-coverkeep-path") ?? "/", "http://page");
   return url.pathname.startsWith("/portal/") ? url : null;
@@ -33,7 +33,7 @@ export const openPortal = cache(async (): Promise<Opened> => {
   return scope ? { scope, dead: null } : found.dead && { scope: null, dead: found.dead };
 });
 
-/** Whether this is a page that a link opens. Its language is settled before anything is said. */
+/** Whether this is a page that a link opens. Its language is settled before any text. */
 export async function isPortalPage(): Promise<boolean> {
   if (!(await linkedPath())) return false;
   await openPortal();

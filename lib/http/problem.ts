@@ -41,8 +41,8 @@ const statuses: Record<ErrorCode, number> = {
 };
 
 /**
- * Turns whatever was thrown into `{ error: { code, message, fields?, current?, requestId } }` with the members of RFC 9457 beside it, or
- * into a page with the same words where a browser opened the address itself. What is unexpected is logged, never shown.
+ * Turns anything thrown into `{ error: { code, message, fields?, current?, requestId } }` with the members of RFC 9457 beside it, or into a
+ * page with the same words where a browser opened the address itself. Unexpected errors are logged, never shown.
  */
 export function problemResponse(error: unknown, requestId: string, isOpened = false): { response: Response; code: ErrorCode } {
   const known = knownError(error);

@@ -30,8 +30,8 @@ async function count(limit: RateLimit, counted: string, quotas: Quota[]): Promis
 }
 
 /**
- * What to tell of an answer's quotas. A call can be refused by a limit of its own, such as wrong passwords of one account: then nothing
- * is left of its quota until Retry-After.
+ * An answer's quota headers. A call can be refused by a limit of its own, such as wrong passwords of one account: then nothing is left of
+ * its quota until Retry-After.
  */
 export function withRefusal(response: Response, name: string | undefined, quotas: readonly Quota[]): readonly Quota[] {
   const secondsLeft = Number(response.headers.get("retry-after") ?? 0);

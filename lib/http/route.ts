@@ -39,7 +39,7 @@ type Scopes = {
   /** Signed in and allowed `can` inside the company. */
   company: { session: LiveSession; scope: CompanyScope };
   platform: { session: LiveSession; scope: AdminScope };
-  /** By the link to the vendor's page that the path's `token` opens. Nobody is signed in. */
+  /** By the link to the vendor's page that the path's `token` opens. No one is signed in. */
   portal: { session: null; scope: PortalScope };
 };
 type Access = keyof Scopes;
@@ -76,7 +76,7 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   proof?: Proof;
   /** Whether it deletes a record that has versions: `handle` gets the one that If-Match names. */
   deletesVersioned?: true;
-  /** Whether it changes nothing, though a body says what is asked: keys that only read may call, and companies without a plan. */
+  /** Whether it changes nothing, though it takes a body: open to keys that only read, and to companies without a plan. */
   isRead?: true;
   /** What the answer may hold; anything else that `handle` returns is stripped. */
   respond: R;

@@ -53,7 +53,7 @@ describe("the cookies of a sign-in", () => {
 });
 
 describe("a refresh token", () => {
-  it("is refused with anything behind its signature", async () => {
+  it("is refused with extra text after its signature", async () => {
     const token = pairs(await signIn())["__Host-coverkeep.refresh"] ?? "";
     expect(readRefreshToken(token)).not.toBeNull();
     for (const behind of [".", ".more", ".more.parts", " ", "="]) {

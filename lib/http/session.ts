@@ -9,10 +9,9 @@ import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
 
 /*
- * The browser's side of a sign-in, in HttpOnly cookies: scripts in the page see none of them. The session cookie is next-auth's
- * encrypted token and names our session row for 15 minutes; the refresh cookie renews it. The device cookie stays after a
- * sign-out and tells a browser of the address's owner from strangers who guess; the challenge and sign-up cookies bridge the steps of one
- * sign-in.
+ * The browser's side of a sign-in, in HttpOnly cookies: scripts in the page see none of them. The session cookie is next-auth's encrypted
+ * token and names our session row for 15 minutes; the refresh cookie renews it. The device cookie stays after a sign-out and distinguishes
+ * a browser of the address's owner from strangers who guess; the challenge and sign-up cookies bridge the steps of one sign-in.
  */
 
 const secure = () => env().APP_URL.startsWith("https://");
@@ -47,8 +46,8 @@ export async function sessionIdFromCookies(cookies: CookieReader): Promise<strin
   }
 }
 
-// Decryption is the dearest step of a small request, and a cookie names the same session until it runs out. Whether that
-// session still lives is asked of the database every time.
+// Decryption is the most expensive step of a small request, and a cookie names the same session until it expires. The database is asked
+// every time whether that session is still valid.
 const decodedMost = 5000;
 const decoded = new Map<string, { sessionId: string; until: number }>();
 
@@ -68,7 +67,7 @@ export async function signedInCookies({ answer, sessionId, remember }: SignedIn)
 
 const deviceSeconds = deviceDays * 24 * 60 * 60;
 
-/** The Set-Cookie line after which this browser's guesses are counted apart from everybody else's. */
+/** The Set-Cookie line after which this browser's guesses are counted apart from everyone else's. */
 export function knownDeviceCookie(email: string): string {
   return cookie("device", knownDeviceToken(email), deviceSeconds);
 }
@@ -88,7 +87,7 @@ export function signedOutCookies(): string[] {
   return [cookie("session", "", 0), cookie("refresh", "", 0), ...forgetFormer()];
 }
 
-/** Nobody shall go on with a cookie under the former name after signing in or out. */
+/** No one may continue with a cookie under the former name after signing in or out. */
 function forgetFormer(): string[] {
   return secure() ? (["session", "refresh"] as const).map((name) => line(formerly(name), "", 0)) : [];
 }

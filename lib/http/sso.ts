@@ -21,7 +21,7 @@ import { say } from "@/messages/say";
 type Step = { action: "csrf" | "signin" | "callback"; method: "GET" | "POST"; body?: Record<string, string>; cookies: Caller["cookies"] };
 type Answered = { location: string | null; cookies: string[]; body: unknown };
 
-/** What next-auth is told of any provider: they all speak OpenID Connect. */
+/** What next-auth needs to know of any provider: they all speak OpenID Connect. */
 function optionsFor(
   { id, name, issuer, clientId, clientSecret }: Provider,
   onPerson: (claims: object) => Promise<string>,
@@ -54,7 +54,7 @@ function optionsFor(
   };
 }
 
-/** One call of next-auth's own handler, with a request and an answer that are no more than it looks at. */
+/** One call of next-auth's own handler, with only the parts of a request and an answer that it reads. */
 async function ask(options: NextAuthOptions, provider: ProviderId, query: Record<string, string>, step: Step): Promise<Answered> {
   // The only place from which next-auth 4 takes its own address.
   process.env.NEXTAUTH_URL ??= env().APP_URL;

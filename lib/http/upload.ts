@@ -36,11 +36,11 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
     body.on("error", () => undefined);
     await pipeline(body, parser);
   } catch (error) {
-    // The file's own stream does not learn by itself that no more will come.
+    // The file's own stream does not learn by itself that no more data will come.
     upload.part?.destroy(error instanceof Error ? error : undefined);
     const stored = await upload.storing?.catch((failure) => failure as unknown);
     if (isStored(stored)) await discardFile(stored.key);
-    // A disk that fails is the reason, whatever the sender made of it.
+    // A failing disk is the reason, whatever error the sender got.
     if (stored instanceof AppError && stored.code === "unavailable") throw stored;
     if (error instanceof AppError) throw error;
     throw upload.fault ?? malformed(rules.part, say("server.http.theUploadWasInterruptedPlease"), error);
@@ -55,7 +55,7 @@ type Receiving = {
   fields: Map<string, string>;
   part?: BusboyFileStream;
   storing?: Promise<Upload["file"]>;
-  /** The first thing wrong with the form. The rest of the body is read before it is told. */
+  /** The first thing wrong with the form. The rest of the body is read before it is reported. */
   fault?: AppError;
 };
 

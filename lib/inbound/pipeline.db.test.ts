@@ -200,7 +200,7 @@ describe("the answer", () => {
 });
 
 describe("a delivery report", () => {
-  it("marks the email and the vendor's address for good, tells the staff in the inbox, and causes no email", async () => {
+  it("marks the email and the vendor's address as failed for good, shows it to the staff in the inbox, and causes no email", async () => {
     const mail = { kind: "VENDOR_INVITATION" as const, vendorId: vendor.id, recipient: vendor.email, subject: "S", body: "B" };
     const mailId = await inCompany(company.scope, (tx) => queueMail(tx, company.scope, mail));
     const { messageId } = await inCompany(company.scope, (tx) => tx.mail.update({ where: { id: mailId }, data: { status: "SENT" } }));

@@ -6,7 +6,7 @@ export const maximumMessageBytes = 60 * 1024 * 1024;
 /** Files that one message may hold; beyond, they are listed and left out. */
 export const maximumFiles = 150;
 
-/** Where a delivery stands. What waits or is parked needs a person, however long that takes. */
+/** The status of a delivery. Waiting or parked ones need a person, however long that takes. */
 export const deliveryStates = ["received", "filed", "waiting", "parked", "closed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -47,5 +47,5 @@ export const fileReasons = textsOf({
 export type FileReason = keyof typeof fileReasons;
 export const fileReasonNames = Object.keys(fileReasons) as FileReason[];
 
-/** Left out on purpose: nobody expects them to be filed, so nobody is told. */
+/** Skipped on purpose: no one expects them to be filed, so no one is notified. */
 export const silentReasons: readonly FileReason[] = ["decoration", "repeated"];

@@ -8,7 +8,7 @@ export function keepAppName(name: string): void {
 }
 
 /**
- * Stands for the name in texts that are written once and sent later. No typed text can hold it: names lose private-use characters
+ * Placeholder for the name in texts that are written once and sent later. No typed text can hold it: names lose private-use characters
  * (lib/infra/text-rules).
  */
 export const appNameMark = "\uE000";

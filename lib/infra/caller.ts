@@ -5,7 +5,7 @@ const shared = globalThis as typeof globalThis & { coverkeepCaller?: AsyncLocalS
 shared.coverkeepCaller ??= new AsyncLocalStorage();
 const current = shared.coverkeepCaller;
 
-/** Runs the work of a call, so that whatever it records can name the network address that asked for it. */
+/** Runs the work of a call, so that all its records can name the network address that asked for it. */
 export function fromAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
   return current.run(address, work);
 }

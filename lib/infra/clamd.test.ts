@@ -24,7 +24,7 @@ const bytesOf =
     })();
   };
 
-it("tells clean files from infected ones, whatever their size", async () => {
+it("distinguishes clean files from infected ones, of any size", async () => {
   expect(await scanBytes(bytesOf("certificate"))).toEqual({ result: "CLEAN", finding: null });
   expect(await scanBytes(bytesOf(Buffer.alloc(1_000_000, "x"), 20))).toEqual({ result: "CLEAN", finding: null });
   expect(await scanBytes(bytesOf(""))).toEqual({ result: "CLEAN", finding: null });

@@ -16,7 +16,7 @@ it.each([
   expect(endOfDate(zone, date).toISOString()).toBe(end);
 });
 
-it("tells what the clock on the wall shows", () => {
+it("shows the local time", () => {
   expect(localTime("America/New_York", new Date("2026-11-29T04:30:15.500Z"))).toEqual({
     ...{ day: "2026-11-28", monday: "2026-11-23", hour: 23, weekday: 6, time: "2026-11-28T23:30:15" },
   });

@@ -15,10 +15,10 @@ export type CopyResult = {
 const atOnce = 4;
 
 /**
- * Copies every stored file from one storage to another under its key, and reads each copy back to compare its SHA-256 with the
- * original's. What was compared is noted in a journal, so that a copy that was interrupted goes on where it stopped. A damaged copy is
- * replaced; a damaged original is named, and leaves a readable copy alone. Pictures of pages are not copied: they are drawn anew. Throws
- * when a copy is not what it was made from, and while a storage is away.
+ * Copies every stored file from one storage to another under its key, and reads each copy back to compare its SHA-256 with the original's.
+ * Compared files are recorded in a journal, so that an interrupted copy resumes where it stopped. A damaged copy is replaced; a damaged
+ * original is reported, and leaves a readable copy alone. Pictures of pages are not copied: they are drawn again. Throws when a copy
+ * differs from its original, and while a storage is away.
  */
 export async function copyFiles(from: Storage, to: Storage, journal: string): Promise<CopyResult> {
   const verified = new Set((await readFile(journal, "utf8").catch(() => "")).split("\n"));

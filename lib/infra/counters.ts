@@ -5,8 +5,8 @@ import { asAuth } from "@/lib/infra/db";
 export type Allowance = { max: number; windowSeconds: number };
 
 /**
- * Adds one (or `by`) to a counter and returns how many the window holds now. In Postgres, so that all processes share the count;
- * only a hash of the name is kept, since names hold addresses. A window that is over starts anew.
+ * Adds one (or `by`) to a counter and returns how many the window holds now. In Postgres, so that all processes share the count; only a
+ * hash of the name is kept, since names hold addresses. A new window starts from zero.
  */
 export async function countUp(name: string, windowSeconds: number, by = 1): Promise<number> {
   return (await countIn(name, windowSeconds, by)).hits;
@@ -31,13 +31,13 @@ export async function readCount(name: string, windowSeconds: number): Promise<nu
   return row?.hits ?? 0;
 }
 
-/** Takes back what was counted: one of `less`, everything of `gone`. */
+/** Reverts counts: one of `less`, everything of `gone`. */
 export async function takeBack(less: readonly string[], gone: readonly string[]): Promise<void> {
   await asAuth().$executeRaw`update rate_limit set hits = hits - 1 where key = any(${less.map(tokenHash)}::text[]) and hits > 0`;
   await asAuth().$executeRaw`delete from rate_limit where key = any(${gone.map(tokenHash)}::text[])`;
 }
 
-/** Removes counters whose window is over, whatever its length. Returns how many. */
+/** Removes counters whose window is over, of any length. Returns how many. */
 export function forgetOldCounters(): Promise<number> {
   return asAuth().$executeRaw`delete from rate_limit where window_start < now() - interval '2 days'`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
 
 describe("a stored password", () => {
-  it("is told from another one, and is no two times the same text", async () => {
+  it("is distinguished from another one, and never gives the same text twice", async () => {
     const [first, second] = [await hashPassword("the right one"), await hashPassword("the right one")];
     expect(first).not.toBe(second);
     expect(await verifyPassword(first, "the right one")).toBe(true);

@@ -37,7 +37,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return digest === awayDigest || codes.some((one) => typeof one === "string" && awayCodes.test(one));
 }
 
-/** What a caller is told instead. */
+/** The error that a caller gets instead. */
 export function databaseAway(error: unknown) {
   // What came through lib/infra/db is counted.
   if (fieldsOf(error).digest !== awayDigest) noteFailure("database", error);

@@ -27,13 +27,13 @@ const shared = globalThis as typeof globalThis & {
 shared.coverkeepDatabase ??= { clients: new Map(), currentTenant: new AsyncLocalStorage() };
 const { clients, currentTenant } = shared.coverkeepDatabase;
 
-/** Without a limit, requests would pile up behind a database that does not answer. */
+/** Without a limit, requests would pile up when a database does not answer. */
 const patience = { connectionTimeoutMillis: 10_000, keepAlive: true };
 
 /**
- * Connection settings under which every query runs as `role`, whatever the login. Statements are planned for the values of each
- * call: the one plan for all that Postgres takes after five calls cannot tell a company of ten vendors from one of 100,000. The
- * look-ups of sign-in go by ids alone, and keep theirs.
+ * Connection settings under which every query runs as `role`, whatever the login. Statements are planned for the values of each call: the
+ * one plan for all that Postgres takes after five calls cannot tell a company of ten vendors from one of 100,000. The look-ups of sign-in
+ * go by ids alone, and keep theirs.
  */
 export function connectionAs(role: DatabaseRole, max: number) {
   const plans = role === "coverkeep_auth" ? "" : " -c plan_cache_mode=force_custom_plan";
@@ -102,7 +102,7 @@ export function inCompany<T>(scope: Tenant, work: (tx: Tx) => Promise<T>, option
   return watched(currentTenant.run(scope.companyId, () => clientFor("coverkeep_app").$transaction((tx) => work(tx), options)));
 }
 
-/** Notes the beginning and the end of an outage, and marks its errors for whoever has to tell a person. */
+/** Records the beginning and the end of an outage, and marks its errors for code that reports them. */
 async function watched<T>(work: Promise<T>): Promise<T> {
   try {
     const result = await work;

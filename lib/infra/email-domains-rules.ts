@@ -10,7 +10,7 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 /** Whether anyone can have an address of a domain, as at gmail.com: then the domain says nothing of who writes. */
 export const isPublicMail = (domain: string): boolean => shared.has(domain) || shared.has(getDomain(domain) ?? domain);
 
-/** Parts of a firm's name that tell no firm, and that the names of mail services have too. */
+/** Parts of a firm's name that identify no firm, and that the names of mail services have too. */
 const commonWords = /^(?:and|the|of|inc|llc|llp|corp|company|group|mail|email|post|net|web|online|internet|cable|wireless|telecom|fast)$/;
 
 /**

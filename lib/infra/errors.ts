@@ -1,6 +1,6 @@
 import { say } from "@/messages/say";
 
-/** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem.ts, nowhere else. */
+/** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem.ts only. */
 export type ErrorCode =
   | "invalid"
   | "invalid_link"
@@ -54,17 +54,17 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody does a thing too often; after so many seconds they may again. */
+/** Too many tries; the caller may try again after so many seconds. */
 export function tooOften(message: string, retryAfterSeconds: number): AppError {
   return new AppError("rate_limited", message, undefined, { retryAfterSeconds });
 }
 
-/** The same answer for what is not there and for what belongs to somebody else. */
+/** The same answer for records that do not exist and for those that belong to someone else. */
 export function notFound(thing: string): AppError {
   return new AppError("not_found", say("infra.thingNotFound", { thing }));
 }
 
-/** What an outage is told with: nothing was done, and trying again soon may succeed. */
+/** The error during an outage: nothing was done, and trying again soon may succeed. */
 export function unavailable(message: string, cause: unknown): AppError {
   return new AppError("unavailable", message, undefined, { cause, retryAfterSeconds: 30 });
 }

@@ -157,7 +157,7 @@ async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   if (opened) yield* opened;
 }
 
-/** A write to the disk. A failure of the disk is told apart from one of the sender, whose stream is read in between. */
+/** A write to the disk. A failure of the disk is distinguished from one of the sender, whose stream is read in between. */
 function writing<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (!isSystemError(error)) throw error;

@@ -11,8 +11,8 @@ const leaseSeconds = 30;
 export const heartbeatSeconds = 10;
 
 /**
- * Takes the key for one call. Returns null while another call holds it or has answered; `readAnswer` tells which. Only a hash of
- * the name is stored. In Postgres, so that all web processes agree.
+ * Takes the key for one call. Returns null while another call holds it or has answered; `readAnswer` says which. Only a hash of the name is
+ * stored. In Postgres, so that all web processes agree.
  */
 export async function claimKey(name: string): Promise<Claim | null> {
   const key = tokenHash(name);

@@ -46,7 +46,7 @@ test("a server that goes on talking and never takes the message holds it up for 
   server.stop();
 });
 
-test("the message after one that was given up goes out over the same server", async () => {
+test("the message after one that was given up is sent over the same server", async () => {
   let tries = 0;
   const server = await startServer((socket) => {
     tries += 1;

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** The answer of a call that has nothing to tell but that it worked, in a sentence. */
+/** The answer of a call that has only success to report, in a sentence. */
 export const messageDto = z.object({ message: z.string() });
 export type MessageDto = z.infer<typeof messageDto>;

@@ -77,7 +77,7 @@ type BuiltRoutes = Record<"staticRoutes" | "dynamicRoutes", readonly { page: str
 
 const partsOf = (address: string) => address.split("/").filter((part) => part !== "");
 
-/** Tells the route of a page by what the build says of its routes. Only such a route becomes a label, never an address itself. */
+/** Finds the route of a page by the build's list of routes. Only such a route becomes a label, never an address itself. */
 export function pageLabels({ staticRoutes, dynamicRoutes }: BuiltRoutes): (url: string) => string {
   const known = [...staticRoutes, ...dynamicRoutes].flatMap(({ page }) =>
     page.startsWith("/api/") || page.startsWith("/_") ? [] : [{ page, parts: partsOf(page) }],
@@ -111,7 +111,7 @@ export async function countPages(): Promise<void> {
   });
 }
 
-/** Whether an Authorization header carries the token. Hashes are compared, so that timing tells nothing of it. */
+/** Whether an Authorization header carries the token. Hashes are compared, so that timing reveals nothing of it. */
 export function mayReadMetrics(authorization: string | null): boolean {
   const token = env().METRICS_TOKEN;
   const given = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1];

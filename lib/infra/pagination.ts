@@ -19,7 +19,7 @@ export function partOf<Order>(
   return { after: cursor ? { id: { gt: cursor } } : {}, window: { orderBy: [{ id: "asc" }], skip: 0, take: limit } };
 }
 
-/** The same as parts of a statement: `after` belongs behind the conditions, `window` to the end. */
+/** The same as parts of a statement: `after` belongs after the conditions, `window` at the end. */
 export function partInStatement({ page, limit, cursor }: Part, id: Prisma.Sql, order: Prisma.Sql) {
   if (cursor === undefined) {
     return { after: Prisma.empty, window: Prisma.sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}` };

@@ -35,7 +35,7 @@ class Patience {
   }
 }
 
-/** A step of the storage, which ends in words when it stalls. `undo` takes back what comes about too late. */
+/** A storage step, which ends with an error when it stalls. `undo` reverts a result that comes too late. */
 export async function inTime<T>(words: string, work: () => Promise<T>, undo: (late: T) => unknown = () => undefined): Promise<T> {
   const patience = new Patience(words);
   patience.wait();
@@ -109,8 +109,8 @@ async function storeInTime(
 }
 
 /**
- * A storage whose every answer comes in time, whatever its disk or its service does. `withLocalFile` is patient by itself, since only
- * its beginning is the storage's; what walks whole folders is for jobs.
+ * A storage that always answers in time, even if its disk or service does not. `withLocalFile` is patient by itself, since only its
+ * beginning is the storage's; walking whole folders is for jobs.
  */
 class PatientStorage implements Storage {
   constructor(private readonly inner: Storage) {}

@@ -24,7 +24,7 @@ describe("a phone number", () => {
     },
   );
 
-  it("that was stored before stays as it is while nobody changes it", () => {
+  it("that was stored before stays as it is while no one changes it", () => {
     expect(withPhone({ phone: "call me maybe" }, "call me maybe")).toEqual({ phone: "call me maybe" });
     expect(withPhone({ phone: null }, "call me maybe")).toEqual({ phone: null });
   });

@@ -5,8 +5,8 @@ import os from "node:os";
 const millisPerTick = 10;
 
 /**
- * Processor time in milliseconds that a process has used so far, with the processes that it started, such as an OCR engine. null
- * where the system does not tell.
+ * Processor time in milliseconds that a process has used so far, with the processes that it started, such as an OCR engine. null where the
+ * system does not report it.
  */
 export function processorMillis(pid: number | undefined): number | null {
   try {
@@ -24,7 +24,8 @@ export function ownProcessorMillis(): number {
 
 function ticksOf(pid: number | string | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name of the program stands in parentheses and may hold spaces. After it, utime and stime are the 12th and 13th values, and those of ended children follow.
+  // The name of the program is in parentheses and may hold spaces. After it, utime and stime are the 12th and 13th values, followed by
+  // those of ended children.
   const values = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const own = values.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
   return childrenOf(pid).reduce((sum, child) => sum + ticksOfRunning(child), own);
@@ -48,7 +49,7 @@ function childrenOf(pid: number | string | undefined): string[] {
   }
 }
 
-/** Resident memory of a process in MB; 0 where the system does not tell. */
+/** Resident memory of a process in MB; 0 where the system does not report it. */
 export function residentMb(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

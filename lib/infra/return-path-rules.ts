@@ -1,7 +1,7 @@
 /** Longer paths are dropped. No screen has one. */
 export const longestPath = 1000;
 
-/** Stands for our own origin. What resolves to another one would leave the site. */
+/** Placeholder for our own origin. A path that resolves to another origin would leave the site. */
 const ownOrigin = "http://own.invalid";
 
 /** A path of this site, as the browser would open it; null for another site, a second slash, a backslash or a control character. */

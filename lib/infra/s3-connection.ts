@@ -47,7 +47,7 @@ export async function makeConnection({ region, endpoint, keys, isPathStyle }: S3
     ...(keys && { credentials: keys }),
     forcePathStyle: isPathStyle,
     maxAttempts: 3,
-    // Only SHA-256, which is asked for where it counts: the SDK's own default is a checksum that many services do not know.
+    // Only SHA-256, which is requested where it counts: the SDK's own default is a checksum that many services do not know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 3000, requestTimeout: stallMillis, socketTimeout: 2 * stallMillis, throwOnRequestTimeout: true },
@@ -78,7 +78,7 @@ export function away(words: string, error: unknown): AppError {
   return unavailable(words, error);
 }
 
-/** A connection that breaks in the middle is told like one that never came about. */
+/** A connection that breaks in the middle is reported like one that failed from the start. */
 export async function* whole(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes) yield Buffer.from(chunk);

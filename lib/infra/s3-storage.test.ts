@@ -48,14 +48,14 @@ describe("a bucket", () => {
     expect(bucket.uploads.size).toBe(0);
   });
 
-  it("takes back a file under its key once", async () => {
+  it("deletes a file under its key once", async () => {
     const key = `${company}/${randomUUID()}`;
     await storageWith().putBack(key, chunksOf(small));
     expect(await text(await storageWith().read(key))).toBe(small.toString());
     await expect(storageWith().putBack(key, chunksOf(small))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("tells a missing file from a missing bucket", async () => {
+  it("distinguishes a missing file from a missing bucket", async () => {
     const key = `${company}/${randomUUID()}`;
     await expect(storageWith().read(key)).rejects.toMatchObject({ code: "file_missing" });
     expect(await storageWith().exists(key)).toBe(false);
@@ -81,7 +81,7 @@ describe("a bucket", () => {
     expect([...bucket.objects.keys()].every((key) => key.startsWith(other))).toBe(true);
   });
 
-  it("encrypts as it is told to", async () => {
+  it("encrypts as configured", async () => {
     const kms = storageWith({ encryption: "aws:kms", kmsKey: "key-1" });
     const keys = [await kms.put(company, chunksOf(small)), await kms.put(company, chunksOf(large))].map(({ key }) => key);
     for (const key of keys) expect(bucket.objects.get(key)).toMatchObject({ encryption: "aws:kms", kmsKey: "key-1" });
@@ -143,7 +143,7 @@ describe("while the bucket is away", () => {
     expect([bucket.objects.size, bucket.uploads.size]).toEqual([0, 0]);
   });
 
-  it("tells an answer that breaks off", async () => {
+  it("reports an answer that breaks off", async () => {
     const { key } = await storageWith().put(company, chunksOf(large));
     bucket.fault = "cut";
     await expect(storageWith().read(key).then(buffer)).rejects.toMatchObject({ ...away, message: cannotRead });

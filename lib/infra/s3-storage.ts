@@ -94,7 +94,7 @@ class S3Storage implements Storage {
   private open(Key: string): Promise<AsyncIterable<Uint8Array>> {
     return this.reading(async ({ sdk, client }) => {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.settings.bucket, Key, ChecksumMode: "ENABLED" }));
-      // The SDK ends a body that nobody reads for a while with an error, which must not end the process: whoever reads it hears of it.
+      // The SDK ends a body that no one reads for a while with an error, which must not end the process: its reader gets the error.
       return (Body as Readable).on("error", () => undefined);
     });
   }
@@ -182,7 +182,7 @@ class S3Storage implements Storage {
       return true;
     } catch (error) {
       if (!(error instanceof AppError && error.code === "file_missing")) throw error;
-      // The answer has no words that tell a missing file from a missing bucket, and a missing bucket must not make all files missing.
+      // The answer does not say whether a file or the bucket is missing, and a missing bucket must not make all files missing.
       await this.reading(({ sdk, client }) => client.send(new sdk.HeadBucketCommand({ Bucket })), cannotRead);
       return false;
     }

@@ -63,7 +63,7 @@ export async function applyMigrations(connectionString: string, baseDir: string)
   }
 }
 
-/** The SQL that leads from one Prisma schema to another; `null` stands for the empty database. */
+/** The SQL that leads from one Prisma schema to another; `null` is the empty database. */
 export async function diffSchemas(connectionString: string, from: string | null, to: string): Promise<string> {
   const datamodel = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: "schema.prisma", content }] });
   const engine = await openEngine(connectionString);

@@ -1,7 +1,7 @@
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/infra/db";
 
-/** The signs of SQL's patterns stand for themselves in what people type. */
+/** The wildcards of SQL's patterns are plain characters in what people type. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** A "contains" for a text that we wrote ourselves, in a Prisma filter. What people search for goes by `holdsInSql`. */

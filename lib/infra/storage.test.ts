@@ -42,7 +42,7 @@ afterEach(async () => {
 
 describe("a disk that refuses", () => {
   it.each(["ENOSPC", "EROFS", "EACCES", "ENOTDIR", "EIO", "EMFILE", "EDQUOT"])(
-    "is told in words and leaves nothing behind: %s",
+    "is reported in words and leaves nothing stored: %s",
     async (code) => {
       for (const step of ["open", "write", "fsync", "rename"]) {
         Object.assign(failing, { code, step });
@@ -60,7 +60,7 @@ describe("a disk that refuses", () => {
     expect(await text(await localStorage(root).read(key))).toBe("certificate");
   });
 
-  it("is told apart from a file whose bytes are missing", async () => {
+  it("is distinguished from a file whose bytes are missing", async () => {
     const key = `${company}/22222222-2222-4222-8222-222222222222`;
     await expect(localStorage(root).read(key)).rejects.toMatchObject({ code: "file_missing" });
     await expect(localStorage(root).withLocalFile(key, async () => undefined)).rejects.toMatchObject({ code: "file_missing" });

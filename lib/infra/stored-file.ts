@@ -13,7 +13,7 @@ export const bytesMissing = "This file is missing from our storage. Please uploa
  * with words for the person while the disk is full, read-only or away.
  */
 export interface Storage {
-  /** Streams to storage; resolves when the bytes are durable. Nothing is left behind when the stream fails. */
+  /** Streams to storage; resolves when the bytes are durable. Nothing is left when the stream fails. */
   put(folder: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile>;
   /** Streams a backup's file to the key that it had. Throws when a file is there already. */
   putBack(key: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile>;
@@ -60,7 +60,7 @@ const headLength = 8192;
 
 export const isFolder = (name: string) => folderShape.test(name);
 
-/** The key that a name in a folder belongs to, whatever follows the key in it; null where none does. */
+/** The key of a name in a folder, whatever suffix the name has; null where it has none. */
 export function keyOfName(folder: string, name: string): string | null {
   const key = `${folder}/${name.slice(0, 36)}`;
   return keyShape.test(key) ? key : null;

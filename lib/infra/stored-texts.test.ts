@@ -83,7 +83,7 @@ describe("a vendor's reason", () => {
     inStoredLanguage(() => judgeVendor({ documents: 1, terms: [], doubts: doubts.map((text) => ({ text, from: null })) }, "2027-03-01"))
       .reason ?? "";
 
-  it("is told for each file, with its name", () => {
+  it("is shown for each file, with its name", () => {
     const text = reason(["Acme Inc. coi.pdf: No coverage was found in this file.", "b.pdf is being read."]);
     const spanish = inSpanish(text);
     expect(spanish).toMatch(/^Acme Inc\. coi\.pdf: No se encontr/);
@@ -110,14 +110,14 @@ describe("a vendor's reason", () => {
   });
 });
 
-it("why an email or a report failed is told in the reader's language", () => {
+it("why an email or a report failed is shown in the reader's language", () => {
   const refused = inStoredLanguage(() => failureOf({ command: "RCPT TO", responseCode: 550, response: "550 No such user here." })).reason;
   expect(refused).toBe("The recipient's mail server refused this email. The server said: 550 No such user here.");
   expect(inSpanish(refused)).toMatch(/^El servidor de correo del destinatario .* 550 No such user here\.$/);
   expect(inSpanish(reportFailed)).not.toContain("report");
 });
 
-it("a problem of the installation is told in the reader's language", () => {
+it("a problem of the installation is shown in the reader's language", () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const silent = inStoredLanguage(() => workerProblem(hoursAgo(1), new Date())) ?? "";
   expect(silent).toBe("The last heartbeat was 60 minutes ago.");
@@ -128,6 +128,6 @@ it("a problem of the installation is told in the reader's language", () => {
   expect(inSpanish(disk)).toBe("STORAGE_DIR: 5 % libre.");
 });
 
-it("why an imported row was refused is told in the reader's language", () => {
+it("why an imported row was refused is shown in the reader's language", () => {
   expect(inSpanish("Vendor name is required. Please enter a valid email")).not.toMatch(/required|valid email/);
 });

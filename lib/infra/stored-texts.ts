@@ -6,8 +6,8 @@ import { server } from "@/messages/en/server-texts";
 import { inList, languageNow, type Message, say, type TextKey } from "@/messages/say";
 
 /*
- * Sentences that the database keeps are in English, whoever causes them, because nobody knows who will read them. They are shown in
- * the reader's language: a stored sentence is compared with the English texts, and said again by the key of the one that it is.
+ * Sentences in the database are in English, whoever causes them, because their readers are unknown. They are shown in the reader's
+ * language: a stored sentence is compared with the English texts, and translated by the key of its match.
  */
 
 /** Runs what writes sentences into the database. */
@@ -46,7 +46,7 @@ const spoken = say as (key: TextKey, values?: Values) => string;
 type Template = { key: TextKey; own: string[]; names: string[]; isOpen: boolean };
 type Known = { texts: Map<string, TextKey>; templates: Map<string, Template[]> };
 
-/** A template whose own words are fewer letters than these would be taken for every sentence; a number makes it a rare one. */
+/** A template with fewer letters of its own than these would match every sentence; a number makes it rare. */
 const [leastLetters, leastBesideNumber] = [8, 3];
 /** What is put into a template is no longer than this. */
 const longestValue = 500;
@@ -66,7 +66,7 @@ function templateOf(key: TextKey, text: string): Template | null {
   return { key, own, names, isOpen: !/[.!?"}]$/.test(text) };
 }
 
-/** What stands in the places of a template; null for a text that is not of it. Each value ends where the template's next words begin. */
+/** The values in the places of a template; null for a text that does not match. Each value ends where the template's next words begin. */
 function valuesIn({ own, names, isOpen }: Template, stored: string): string[] | null {
   const text = isOpen && stored.endsWith(".") ? stored.slice(0, -1) : stored;
   if (!text.startsWith(own[0] ?? "")) return null;
@@ -153,7 +153,7 @@ const places: Record<string, (text: string) => string | number> = {
   ...Object.fromEntries(days.map((name) => [name, day])),
 };
 
-/** A single stored sentence in the reader's language; null for one that is none of ours. */
+/** A single stored sentence in the reader's language; null for a sentence that is not ours. */
 function sentenceOf(text: string): string | null {
   const { texts, templates } = known();
   const whole = texts.get(text) ?? texts.get(text.replace(/\.$/, ""));
@@ -173,7 +173,7 @@ function sentenceOf(text: string): string | null {
   return null;
 }
 
-/** The same behind the name of the file that it is about: "coi.pdf: No coverage was found in this file." */
+/** The same after the name of the file that it is about: "coi.pdf: No coverage was found in this file." */
 function aboutFile(text: string): string | null {
   let at = text.indexOf(": ");
   for (let tries = 0; at > 0 && tries < 3; tries += 1) {
@@ -196,7 +196,7 @@ function inEnglish(list: string): string {
   return inList(named.map((item) => (item.startsWith("all ") ? item : `the ${item}`)));
 }
 
-/** A stored text of one or several sentences in the reader's language. What is none of ours stays as it is. */
+/** A stored text of one or several sentences in the reader's language. Sentences that are not ours stay unchanged. */
 export function storedText<T extends string | null>(text: T): T | string {
   if (text === null) return text;
   if (languageNow() === "en") return checkList(text);

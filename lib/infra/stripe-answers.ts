@@ -9,7 +9,7 @@ export type Cycle = "monthly" | "annual";
 /** A plan for its price, in cents. */
 export type Price = { plan: string; cycle: Cycle; cents: number; currency: string };
 
-/** How a subscription stands. Times are instants. */
+/** The status of a subscription. Times are instants. */
 export type Subscription = {
   id: string;
   itemId: string;

@@ -24,7 +24,7 @@ import { say } from "@/messages/say";
  * another provider, changes nothing but the two files.
  */
 
-/** The client, made anew for changed keys only: it keeps its connections. */
+/** The client, created again only for changed keys: it keeps its connections. */
 let made: { for: string; client: Stripe } | undefined;
 
 function clientFor({ secretKey, apiUrl }: StripeKeys): Stripe {
@@ -82,7 +82,7 @@ export async function tryKeys(keys: StripeKeys): Promise<string | null> {
 export const isUnknownToStripe = (error: unknown): boolean =>
   error instanceof AppError && (error.options?.cause as { code?: unknown } | undefined)?.code === "resource_missing";
 
-/** Makes the customer that a company is at Stripe: one, however often it is asked. `before`: the one that Stripe does not know any more. */
+/** Creates the company's customer at Stripe: one, however often it is called. `before`: the customer that Stripe no longer knows. */
 export function createCustomer(
   keys: StripeKeys,
   { id: companyId, name, email }: { id: string; name: string; email: string },
@@ -116,7 +116,7 @@ async function priceIdOf(stripe: Stripe, price: Price, planLabel: string): Promi
 
 type Checkout = { customerId: string; companyId: string; price: Price; planLabel: string; returnUrl: string; language: string };
 
-/** Opens Stripe's own page on which a company pays for a plan. Pages that were opened before are closed, so that nobody pays twice. */
+/** Opens Stripe's own page on which a company pays for a plan. Pages that were opened before are closed, so that no one pays twice. */
 export function startCheckout(
   keys: StripeKeys,
   { customerId, companyId, price, planLabel, returnUrl, language }: Checkout,
@@ -178,7 +178,7 @@ export function openPortal(keys: StripeKeys, customerId: string, returnUrl: stri
 
 const over = ["canceled", "incomplete_expired"];
 
-/** The company's subscription as it stands now: one that lives before one that is over, and the newest. null: it never had one. */
+/** The company's current subscription: a live one before one that is over, and the newest. null: it never had one. */
 export function readSubscription(keys: StripeKeys, customerId: string, companyId: string): Promise<Subscription | null> {
   return ask(keys, async (stripe) => {
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });

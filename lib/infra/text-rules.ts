@@ -1,6 +1,6 @@
 /*
- * Names stand in emails to strangers. A web address or a handle in one would be an attacker's link in our email, and a line break
- * would be a sentence of their own.
+ * Names appear in emails to strangers. A web address or a handle in one would be an attacker's link in our email, and a line break would
+ * begin a sentence of their own.
  */
 
 /** Top-level domains that count after a single letter ("t.co"), where initials ("J.R.Ewing") are more likely. */
@@ -72,7 +72,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-// Marks that turn the direction of writing make "exe.pdf" of "fdp.exe", and marks that nobody sees make two of one name.
+// Marks that turn the direction of writing make "exe.pdf" of "fdp.exe", and invisible marks make two names of one.
 
 /** Soft hyphen, zero-width spaces and joiners, direction marks, overrides and isolates, invisible operators, tags. */
 const hidden = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
@@ -81,7 +81,7 @@ const controls = /[^\P{Cc}\0]/gu;
 /** Scripts in which a joiner between two letters changes how they are written. */
 const joining = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Kannada}]/u;
 
-/** The text without marks that nobody sees; a joiner stays between letters that it joins. */
+/** The text without invisible marks; a joiner stays between letters that it joins. */
 export function withoutHidden(text: string): string {
   return text.replace(hidden, (mark, at: number) => {
     const joins = mark === "\u200c" || mark === "\u200d";

@@ -16,7 +16,7 @@ export const requiredLine = (max: number, name: PlainKey) =>
 const withoutLink = (text: string | null | undefined) => !text || !holdsLink(text);
 const linkProblem = (name: PlainKey) => ({ error: () => say("infra.nameCannotContainAWeb", { name: say(name) }) });
 
-/** A name that stands in emails, on one line and without anything that an email program would make a link of. */
+/** A name that appears in emails, on one line and without anything that an email program would turn into a link. */
 export const requiredName = (max: number, name: PlainKey) => requiredLine(max, name).refine(withoutLink, linkProblem(name));
 
 /** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */

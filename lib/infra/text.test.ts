@@ -49,7 +49,7 @@ const links = [
 ];
 
 describe("a name", () => {
-  it.each(ordinary)("may be %s, and stands in an email as it is", (name) => {
+  it.each(ordinary)("may be %s, and appears in an email unchanged", (name) => {
     expect(holdsLink(name)).toBe(false);
     expect(plainName(name)).toBe(name);
   });
@@ -67,7 +67,7 @@ describe("a name", () => {
     ]);
   });
 
-  it("stands in an email on one line, without direction signs and controls, and bounded", () => {
+  it("appears in an email on one line, without direction marks and controls, and bounded", () => {
     expect(plainName("Acme\r\n\r\nYour account is locked\u202e\u0007\u2028now")).toBe("Acme Your account is locked now");
     expect(plainName("x".repeat(5000))).toHaveLength(200);
   });

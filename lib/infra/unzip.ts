@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 
 type Entry = { name: string; isPacked: boolean; size: number; packed: number; at: number };
 
-/** The files of a zip as its own directory tells them; none where it has no directory. */
+/** The files of a zip as its own directory lists them; none where it has no directory. */
 function* entriesOf(data: Buffer): Generator<Entry> {
   const end = data.lastIndexOf("PK\x05\x06", undefined, "latin1");
   if (end < 0 || end + 22 > data.length) return;

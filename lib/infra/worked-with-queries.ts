@@ -3,8 +3,8 @@ import type { Tenant, Tx } from "@/lib/infra/db";
 import { pointers, type Target } from "@/lib/infra/worked-with-values";
 
 /**
- * The tables in which someone worked with rows, by the rows' ids. Rows that nobody worked with are not in it. The caller holds the rows'
- * locks, so that nothing comes meanwhile.
+ * The tables in which someone worked with rows, by the rows' ids. Untouched rows are not in it. The caller holds the rows' locks, so that
+ * nothing is added in between.
  */
 export async function findWork(tx: Tx, { companyId }: Tenant, target: Target, ids: readonly string[]): Promise<Map<string, string[]>> {
   const columns = Object.entries(pointers[target]).flatMap(([column, is]) => (is === "work" ? column.split(".") : []));

@@ -1,6 +1,6 @@
 /**
- * What points to a row that an undo deletes where nobody worked with it. `work`: someone did. `own`: it came with the row, or follows
- * from it. The test beside this file fails for a column of the database that is not decided here.
+ * The references to a row that an undo deletes if no one worked with it. `work`: someone did. `own`: it came with the row, or follows from
+ * it. The test beside this file fails for a column of the database that is not listed here.
  */
 export const pointers = {
   vendor: {

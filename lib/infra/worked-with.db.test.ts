@@ -17,7 +17,7 @@ const foreignKeys = () =>
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey) and (a.attname <> 'company_id' or t.relname = 'company')
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by 1, 2`);
 
-it("decides for every foreign key of the database whether it tells that someone worked with a row", async () => {
+it("decides for every foreign key of the database whether it shows that someone worked with a row", async () => {
   const keys = await foreignKeys();
   expect(keys.length).toBeGreaterThan(40);
   const undecided = keys.filter(({ target, column }) => {

@@ -59,7 +59,7 @@ describe("a zip that is written while it is read", () => {
     await expect(buffer(zipOf(endsEarly()))).rejects.toThrow("the database is gone");
   });
 
-  it("closes the open entry when nobody reads on, and opens no other", async () => {
+  it("closes the open entry when reading stops, and opens no other", async () => {
     const source = Readable.from(endless());
     let asked = 0;
     async function* entries() {

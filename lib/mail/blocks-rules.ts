@@ -4,10 +4,7 @@ import { readerOf } from "@/lib/mail/kinds-rules";
 import type { Reader } from "@/lib/mail/kinds-values";
 import { mailWords, own } from "@/lib/mail/rules";
 
-/**
- * What an email says below its text. `certificate` and `questions` tell that an answer is read, `notRead` that none is: no email has
- * both.
- */
+/** The block below an email's text. `certificate` and `questions` say that an answer is read, `notRead` that none is: no email has both. */
 export const blocks = ["why", "certificate", "questions", "notRead", "stop"] as const;
 export type Block = (typeof blocks)[number];
 

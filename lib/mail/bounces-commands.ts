@@ -12,9 +12,9 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /**
- * Notes that an email came back. For a passing reason it is tried again after a day, three days and a week. For good, it is BOUNCED, and
- * where its address is at fault, nothing more is sent there until the address is changed or a person tries again. Returns whether it is
- * for good. What the mail server still tries changes nothing here.
+ * Records that an email bounced. For a temporary reason it is tried again after a day, three days and a week. For good, it is BOUNCED, and
+ * where its address is at fault, nothing more is sent there until the address is changed or a person tries again. Returns whether it is for
+ * good. A delayed email changes nothing here.
  */
 export async function markBounced(tx: Tx, scope: CompanyScope, mailId: string, bounced: Bounced): Promise<boolean> {
   const { companyId } = scope;

@@ -1,6 +1,6 @@
 /**
- * What a returned email means: `final`, the address takes none; `passing`, it may take one later; `policy`, the other server refuses us,
- * which may pass; `message`, this one email is refused; `delayed`, the mail server still tries.
+ * The meaning of a returned email: `final`, the address takes none; `passing`, it may take one later; `policy`, the other server refuses
+ * us, which may pass; `message`, this one email is refused; `delayed`, the mail server still tries.
  */
 type BounceKind = "final" | "passing" | "policy" | "message" | "delayed";
 export type Bounced = { address: string; kind: BounceKind; reason: string };
@@ -14,11 +14,11 @@ const kinds: Readonly<Record<string, BounceKind>> = {
   "2.2": "passing",
   "2.3": "message",
   "2.4": "passing",
-  // The mail system: full, not accepting, but the message too large or incompatible.
+  // The mail system: full, or not accepting, but not a message that is too large or incompatible.
   "3": "passing",
   "3.3": "message",
   "3.4": "message",
-  // Network and routing pass; a domain that nobody can route to does not.
+  // Network and routing errors pass; a domain without a route does not.
   "4": "passing",
   "4.4": "final",
   // Protocol and content.

@@ -105,7 +105,7 @@ it("marks no address because one email was refused", async () => {
   expect(await one()).toMatchObject({ emailBouncedAt: null });
 });
 
-it("tells the former address when a vendor's contact changes, if it was ever written to", async () => {
+it("notifies the former address when a vendor's contact changes, if it was ever written to", async () => {
   await updateVendor(member.scope, vendor.id, { email: "first@vendor.example" });
   expect(await mails()).toEqual([]);
   vendor = { ...vendor, email: "first@vendor.example" };

@@ -23,7 +23,7 @@ it.each([
   expect(kindOfBounce(status, diagnostic)).toBe(kind);
 });
 
-it("is tried again after a day, three days and a week, and no more", () => {
+it("is tried again after a day, three days and a week, and then never", () => {
   const days = [0, 1, 2, 3].map((bounces) => nextTryOf(bounces, new Date(0)));
   expect(days.map((day) => day && day.getTime() / 86_400_000)).toEqual([1, 3, 7, null]);
 });

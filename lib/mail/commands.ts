@@ -24,7 +24,10 @@ import { say } from "@/messages/say";
 export type NewMail = {
   kind: MailKind;
   vendorId?: string;
-  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/notices/sending-queries). */
+  /**
+   * The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent
+   * (lib/mail/notices/sending-queries).
+   */
   aboutId?: string;
   /** What an email to platform admins is about (lib/mail/platform-notices): each gets it once. */
   occasion?: string;
@@ -33,7 +36,7 @@ export type NewMail = {
   recipient: string;
   subject: string;
   body: string;
-  /** The link to the vendor's page that stands for each `portalLinkMark` in the body (lib/mail). */
+  /** The link to the vendor's page that replaces each `portalLinkMark` in the body (lib/mail). */
   portalLinkId?: string;
   /** What the email's button to that page says. */
   buttonLabel?: string;
@@ -54,8 +57,8 @@ export async function withProductName({ subject, body }: MailText): Promise<Mail
 }
 
 /**
- * Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. Throws `conflict` for what
- * would go to a vendor by itself before the company has started it: who writes such emails asks before (lib/mail).
+ * Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. Throws `conflict` for automatic
+ * email to a vendor before the company has started it: callers check before (lib/mail).
  */
 export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Promise<string> {
   const id = randomUUID();
@@ -83,8 +86,8 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
 }
 
 /**
- * Tells a member what happened to their account, or is going to. Not before their address is confirmed: until then it may be
- * somebody else's, who would think that their own account is meant.
+ * Emails a member what happened to their account, or is going to. Not before their address is confirmed: until then it may be someone
+ * else's, who would think that their own account is meant.
  */
 export async function queueNotice(
   tx: Tx,
@@ -124,8 +127,8 @@ export function claimMail(scope: CompanyScope, mailId: string): Promise<Claim | 
 }
 
 /**
- * Tries to send one message that waits. No transaction is open while the mail server answers. Between the server's acceptance and
- * our mark lies the only window in which a crash makes a second copy, and that copy has the same Message-ID.
+ * Tries to send one waiting message. No transaction is open while the mail server answers. Between the server's acceptance and our mark
+ * lies the only window in which a crash makes a second copy, and that copy has the same Message-ID.
  */
 export async function deliverMail(scope: CompanyScope, mailId: string, claimed?: Claim): Promise<MailStatus | null> {
   const claim = claimed ?? (await claimMail(scope, mailId));
@@ -146,7 +149,7 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
   return inCompany(scope, (tx) => noteSent(tx, scope, mail, answer));
 }
 
-/** The server has it, so it is sent, whatever has become of the claim meanwhile. */
+/** The server has it, so it is sent, whatever has become of the claim since. */
 async function noteSent(tx: Tx, scope: CompanyScope, { id }: Mail, smtpAnswer: string): Promise<MailStatus | null> {
   const mail = await lockMail(tx, scope, id);
   if (mail?.status !== "QUEUED") return mail?.status ?? null;

@@ -27,7 +27,7 @@ const queue = ({ scope }: TestCompany) =>
 const stored = ({ scope }: TestCompany, id: string) => inCompany(scope, (tx) => tx.mail.findUniqueOrThrow({ where: { id } }));
 const run = (company: TestCompany, mailId: string) => sendMail.run({ companyId: company.id, mailId }, { attempt: 1 });
 
-/** A server that takes each message only when it is told to. */
+/** A server that accepts each message only on command. */
 async function openSlowServer(): Promise<{ waiting: Promise<void>; accept: () => void }> {
   const asked = Promise.withResolvers<void>();
   let taker: net.Socket | undefined;

@@ -8,14 +8,14 @@ export const sendMailJob = defineJob({
   queue: { retryLimit: 3, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
 });
 
-/** Tells a company's members of the vendors that were added lately, in one email each. */
+/** Emails a company's members the vendors that were added lately, in one email each. */
 export const tellNewVendorsJob = defineJob({
   name: "mail.new-vendors",
   payload: z.object({ companyId: z.uuid() }),
   queue: { retryLimit: 5, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
 });
 
-/** Tells the platform's admins of a person who signed up or joined a company. */
+/** Emails the platform's admins about a person who signed up or joined a company. */
 export const tellNewUserJob = defineJob({
   name: "mail.new-user",
   payload: z.object({ userId: z.uuid() }),

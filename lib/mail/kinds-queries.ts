@@ -4,7 +4,7 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Why an email is held back, as a sentence; null: it goes out. The one place that decides it, for what is written and for what waits. */
+/** Why an email is held back, as a sentence; null: it is sent. The one place that decides it, for new and for waiting emails. */
 export async function whyHeld(tx: Tx, { companyId }: Pick<CompanyScope, "companyId">, mail: Addressed): Promise<string | null> {
   if (!isAutomatic(mail)) return null;
   const { remindersSince } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { remindersSince: true } });

@@ -24,7 +24,7 @@ export const kindRules: Readonly<Record<MailKind, KindRule>> = {
   EXPIRATION_REMINDER: byItself(toMember),
   FOLLOW_UP: byItself(toMember),
   COMPLETED_OPERATIONS: byItself(),
-  // Nobody presses Send for an answer to an email, nor for what was decided about an exception.
+  // No person presses Send for an answer to an email, nor for a decision about an exception.
   INBOUND_ANSWER: byItself(),
   EXCEPTION_ANSWER: byItself(),
   // A member or a platform admin wrote it, or pressed Send.

@@ -224,7 +224,7 @@ it("comes from the company and can be answered where it goes outside, and says s
   }
 });
 
-it("no reader's blocks contradict each other, whatever is true of the email", () => {
+it("no reader's blocks contradict each other, for any email", () => {
   const frame = { company: { name: company, phone: null }, vendor };
   for (const kind of emailKinds) {
     for (const vendorId of ["1", null]) {

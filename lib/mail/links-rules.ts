@@ -14,5 +14,5 @@ export const hasButton = (text: string): boolean => button.test(text);
 export const withBelowButton = (text: string, words: string): string =>
   words ? text.replace(button, () => `${portalLinkMark}\n\n${words}`) : text;
 
-/** The words with the address in place of each mark, or with other words that stand for it. */
+/** The words with the address, or other words for it, in place of each mark. */
 export const withPortalLink = (text: string, address: string): string => text.replaceAll(portalLinkMark, () => address);

@@ -48,7 +48,7 @@ async function readFacts(tx: Tx, { companyId }: CompanyScope, mail: Mail): Promi
   return { company, vendor: vendor?.name ?? null, language, replyTo: await replyToOf(tx, mail, mail.writerId) };
 }
 
-/** The message as it goes out: its text and HTML, whom answers go to, and how to unsubscribe. */
+/** The message as it is sent: its text and HTML, its reply address, and how to unsubscribe. */
 export async function letterOf(scope: CompanyScope, mail: Mail): Promise<OutgoingMail> {
   const facts = await inCompany(scope, (tx) => readFacts(tx, scope, mail));
   const link = mail.portalLinkId ? portalAddress(env().APP_URL, mail.portalLinkId) : "";
@@ -133,7 +133,7 @@ function htmlOf(mail: Mail, { company }: Facts, { text, footer, link, logo }: Dr
   });
 }
 
-/** An email goes out without the logo while the storage is away. */
+/** An email is sent without the logo while the storage is away. */
 async function readLogo(key: string): Promise<Buffer | null> {
   try {
     return await buffer(await storage().read(key));

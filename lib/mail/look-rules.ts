@@ -56,8 +56,8 @@ const drawLink = (address: string, label: string) => html`<a class="link" href="
 const atEnd = /^(.*?[^.!?:]):\s(https?:\/\/\S+)$/;
 
 /**
- * A line's words with our own addresses as links. "See all vendors: <address>" becomes a link of these words: an address is longer than
- * a phone is wide, and tells nobody anything.
+ * A line's words with our own addresses as links. "See all vendors: <address>" becomes a link of these words: an address is wider than a
+ * phone, and means nothing to readers.
  */
 function drawWords(line: string, { origin, linkLabel }: Pick<Look, "origin" | "linkLabel">): Markup {
   const [, words = "", target = ""] = line.length <= longestLine ? (atEnd.exec(line) ?? []) : [];

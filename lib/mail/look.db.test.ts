@@ -52,7 +52,7 @@ it("a vendor sees the company's logo and name, one button to their page, who sen
   expect(mail.headers.has("list")).toBe(false);
 });
 
-it("tells an agent that it wrote, or that the vendor named it, and not that it is the vendor's contact", async () => {
+it("says to an agent that it wrote, or that the vendor named it, and not that it is the vendor's contact", async () => {
   const company = await createCompany({ name: "Invented Builders" });
   const vendor = await createVendorRow(company, { name: "Fictional Glass" });
   const about = { vendorId: vendor.id, recipient: "agent@agency.example", body: "Hi" };

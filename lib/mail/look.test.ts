@@ -20,7 +20,7 @@ it("draws paragraphs, line breaks and lists", () => {
   expect(bare).toContain("<p>Hi Ann,</p><p>Missing:</p><ul><li>General liability</li><li>Umbrella</li></ul><p>All of it.</p><p>Bye</p>");
 });
 
-it("makes one button of the address that stands alone, and links of our other addresses only", () => {
+it("makes one button of a separate address, and links of our other addresses only", () => {
   const address = "https://coverkeep.example/portal/abc";
   const html = look(`Open:\n\n${address}\n\nOr ${address}. Not https://evil.example/x or https://coverkeep.example.evil.example`, {
     button: { label: "Upload Certificate", address },
@@ -43,7 +43,7 @@ it("suits light and dark", () => {
   expect(look("Hi")).toContain("prefers-color-scheme:dark");
 });
 
-it("lets nobody's words become markup", () => {
+it("never turns people's words into markup", () => {
   const html = look('<script>alert("1")</script> & <img src=x>', { sender: '"><b>Bold', footer: "<i>", button: null });
   expect(html).not.toMatch(/<script|<img|<b>|<i>/);
   expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;img src=x&gt;");

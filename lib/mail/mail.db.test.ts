@@ -68,7 +68,7 @@ async function companyWithPlan(): Promise<TestCompany> {
 }
 
 describe("while the mail server is away", () => {
-  it("an email waits for more than three days, tried at least hourly, and goes out when the server is back", async () => {
+  it("an email waits for more than three days, tried at least hourly, and is sent when the server is back", async () => {
     const company = await createCompany();
     const id = await queue(company);
     let hours = 0;

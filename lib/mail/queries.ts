@@ -65,7 +65,7 @@ export function listVendorEmails(scope: CompanyScope, vendorId: string, query: z
     const newest = await tx.mail.groupBy({ by: ["kind"], where, _max: { createdAt: true } });
     const newestOf = new Map(newest.map(({ kind, _max }) => [kind, _max.createdAt?.getTime()]));
     const isNewest = ({ kind, createdAt }: Mail) => newestOf.get(kind) === createdAt.getTime();
-    // A failed reminder keeps its policies until a newer reminder tells of them.
+    // A failed reminder keeps its policies until a newer reminder includes them.
     const emails = rows.map(({ _count, ...mail }) =>
       toEmailDto(mail, isNewest(mail) || (mail.status === "FAILED" && _count.reminders > 0)),
     );

@@ -7,9 +7,9 @@ import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import { companyAddress } from "@/lib/tenancy/settings/inbound-rules";
 
 /**
- * Where the answer to an email goes: to the vendor's own address for incoming email, or to the company's where it is about several
- * vendors; without that to a person of the company: who wrote it, where the company knows them, else its oldest active admin. null: to
- * whoever sends our emails. An answer to staff goes nowhere but there.
+ * Where the answer to an email goes: to the vendor's own address for incoming email, or to the company's where it is about several vendors.
+ * Without that to a person of the company: its author, where the company knows them, else its oldest active admin. null: to the sender of
+ * our emails. An answer to staff goes only there.
  */
 export async function replyToOf(
   tx: Tx,
@@ -29,7 +29,9 @@ export async function replyToOf(
   return admin?.email ?? null;
 }
 
-/** Whether whoever signs in at the mail server by OAuth2 gets what comes back: such servers take no other sender of the envelope. */
+/**
+ * Whether the account that signs in at the mail server by OAuth2 gets returned mail: such servers accept no other sender of the envelope.
+ */
 async function hostedMailbox(): Promise<string | null> {
   const token = await accessToken("smtp").catch(() => null);
   return token?.user.toLowerCase() ?? null;

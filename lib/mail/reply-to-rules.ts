@@ -41,7 +41,7 @@ function fromBase32(text: string): Buffer | null {
 const signature = (companyId: string, vendorId: string) =>
   createHmac("sha256", keyFor("reply-to")).update(`${companyId}:${vendorId}`).digest().subarray(0, signatureBytes);
 
-/** What stands after the "+" in the vendor's address. */
+/** The part after the "+" in the vendor's address. */
 export function replyToken(companyId: string, vendorId: string): string {
   return toBase32(Buffer.concat([Buffer.from(vendorId.replaceAll("-", ""), "hex"), signature(companyId, vendorId)]));
 }
@@ -49,7 +49,7 @@ export function replyToken(companyId: string, vendorId: string): string {
 const bounceSignature = (mailId: string) =>
   createHmac("sha256", keyFor("reply-to")).update(`bounce:${mailId}`).digest().subarray(0, signatureBytes);
 
-/** What stands after the "+" in the address that an email comes back to. */
+/** The part after the "+" in the address that an email comes back to. */
 export function bounceToken(mailId: string): string {
   return toBase32(Buffer.concat([Buffer.from(mailId.replaceAll("-", ""), "hex"), bounceSignature(mailId)]));
 }
@@ -62,7 +62,7 @@ export function mailOfBounceToken(token: string): string | null {
   return isOurs ? id : null;
 }
 
-/** The vendor that a token names; whose it is `isTokenOf` tells. null: no token of ours. */
+/** The vendor that a token names; `isTokenOf` says whose it is. null: not a token of ours. */
 export function vendorOfToken(token: string): string | null {
   const bytes = token.length === tokenLength ? fromBase32(token.toLowerCase()) : null;
   const hex = bytes?.subarray(0, idBytes).toString("hex");

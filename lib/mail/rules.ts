@@ -4,7 +4,7 @@ import { plainName, sentence } from "@/lib/infra/text-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
 
-/** How long tries go on while the mail server is away. */
+/** How long tries continue while the mail server is away. */
 export const retryDays = 4;
 
 /** Seconds until the next try: half a minute at first, doubled each time, at most an hour. */
@@ -26,8 +26,8 @@ export const outOfDate = ({ sealed }: { sealed: boolean }) =>
 export type SendingFailure = { isFinal: boolean; reason: string; answer: string | null };
 
 /**
- * Reads what the mailer threw. A refused sign-in or sender is our own setting and counts as an outage: it is mended, and the
- * message goes out.
+ * Reads an error of the mailer. A refused sign-in or sender is our own setting and counts as an outage: an operator corrects it, and the
+ * message is sent.
  */
 export function failureOf(error: unknown): SendingFailure {
   const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
@@ -67,8 +67,8 @@ type Value = string | number | Own;
 type Values<K extends TextKey> = Readonly<Record<Exclude<NamesIn<EnglishOf<K>>, "product">, Value>>;
 
 /**
- * The words of an email. Every text that is put in is taken for a name that someone typed, and is made plain; what may stand as it
- * is must be `own`. So no text can forget it. "{product}" need not be given.
+ * The words of an email. Every inserted text is treated as a name that someone typed, and is made plain; texts that may stay as they are
+ * must be `own`. So no text can forget it. "{product}" need not be given.
  */
 export function mailWords<K extends TextKey>(key: K, values: Values<K>): string {
   const given: Readonly<Record<string, Value>> = values;
@@ -103,7 +103,7 @@ export function resetPasswordText(firstName: string, link: string, company: stri
   };
 }
 
-/** Tells an account's owner what happened to it, as a sentence without its full stop. */
+/** Tells an account's owner what happened to it, as a sentence without its period. */
 export function securityNoticeText(firstName: string, fact: string): MailText {
   return {
     subject: fact,

@@ -7,7 +7,7 @@ import { portalLinkMark } from "@/lib/mail/links-values";
 import { confirmEmailText, mailWords, own, vendorInvitationText } from "@/lib/mail/rules";
 import { reportText } from "@/lib/portal/answers/telling-rules";
 
-it("no sentence of an email ends in two periods, whatever the company is called", () => {
+it("no sentence of an email ends in two periods, for any company name", () => {
   const { body } = vendorInvitationText({ name: "Fictional Glass Co.", contactName: null }, "Invented Builders Inc.");
   expect(body).toContain("Invented Builders Inc.");
   expect(body).not.toContain("..");
@@ -16,7 +16,7 @@ it("no sentence of an email ends in two periods, whatever the company is called"
   expect(kept("Acme")).toContain("Sam canceled the deletion of Acme. Nothing was deleted.");
 });
 
-it("what people typed cannot hold a link, and what is ours stands as it is", () => {
+it("typed text cannot hold a link, and our own text stays unchanged", () => {
   const words = mailWords("server.mail.securityNoticeBody", { firstName: "https://evil.example", fact: own("https://ours.example") });
   expect(words).not.toContain("https://evil.example");
   expect(words).toContain("https://ours.example");

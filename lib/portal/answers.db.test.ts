@@ -128,7 +128,7 @@ describe("a vendor's link", () => {
     expect(row).toMatchObject({ vendorId: vendor.id, source: "PORTAL", portalLinkId: id, uploadedById: null });
   });
 
-  it("says of a file that failed and of a paper that is no certificate why we could not use it, in words for the vendor", async () => {
+  it("says of a file that failed and of a paper that is not a certificate why we could not use it, in words for the vendor", async () => {
     const id = await linkFor(vendor.id);
     const sendAs = async (name: string) => (await call<{ id: string }>(send, id, form(name, name))).data.id;
     const [good, damaged, w9] = [await sendAs("coi.pdf"), await sendAs("damaged.pdf"), await sendAs("w9.pdf")];
@@ -159,7 +159,7 @@ describe("a vendor's link", () => {
     expect((await count()).files).toBe(50);
   });
 
-  it.each(["VENDOR", "AGENCY"] as const)("receives a known file that is read again, and tells whose it is to nobody (%s)", async (kind) => {
+  it.each(["VENDOR", "AGENCY"] as const)("receives a known file that is read again, and reveals its owner to no one (%s)", async (kind) => {
     const id = kind === "VENDOR" ? await linkFor(vendor.id) : await makeLink({ kind, agency: "Elm Agency", recipient: "desk@elm.example" });
     const { id: documentId } = await createStoredDocument(company.scope, vendor.id, { bytes: Buffer.from("%PDF-1.7 broken") });
     await beginReading(company.scope, { documentId, revision: 1 });
@@ -178,7 +178,7 @@ describe("a vendor's link", () => {
     }
     const old = await linkFor(vendor.id);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 24 * 3600 * 1000 });
-    // The trial has ended by then too, so the link's own reason is told first.
+    // The trial has ended by then too, so the link's own reason comes first.
     expect(await call(getPage, old)).toMatchObject({ status: 410, error: { message: expect.stringContaining("has expired") } });
     vi.useRealTimers();
     expect((await call(getPage, randomUUID())).status).toBe(404);
@@ -194,7 +194,7 @@ describe("a vendor's link", () => {
 });
 
 describe("what a vendor says on its page", () => {
-  it("corrects its contact data, which the staff are told and the log names", async () => {
+  it("corrects its contact data, which is emailed to the staff and logged", async () => {
     const id = await linkFor(vendor.id);
     const contact = { contactName: "Ann Alder", email: "ann@alder.example", phone: "", address: "" };
     const seen = (await call(getPage, id)).data.contact?.version;
@@ -244,7 +244,7 @@ describe("what a vendor says on its page", () => {
   });
 });
 
-describe("a policy that is said to have ended", () => {
+describe("a policy reported as ended", () => {
   it("keeps the vendor under review until a person confirms or removes it", async () => {
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [coverage] })).id);
     await createReadDocument(member.scope, vendor.id, readingOf({ insured: vendor.name, number: "GL-7" }));

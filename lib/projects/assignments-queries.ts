@@ -37,7 +37,7 @@ export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_na
   r.body -> 'reason' as "verdictReason", ${openReason} as "openReason", k.set_id is not null as "hasSet", k.is_over as "isOver",
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
 
-/** Contracts with their projects, and how they stand. */
+/** Contracts with their projects, and their status. */
 export const contracts = `from assignment a join project p on (p.company_id, p.id) = (a.company_id, a.project_id) ${standing}`;
 
 const worst = worstFirstInSql("u.status");

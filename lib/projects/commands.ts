@@ -97,7 +97,7 @@ const withDays = (row: Project) => ({ ...row, ...daysOf(row), holders: row.holde
 /** What of a project changes how its contracts are judged. */
 const judging = ["startsOn", "endsOn", "status", "requirementSetId", "holders", "completedYears"] as const;
 
-/** Changes the given fields that are different, and tells the log of these; that it was completed or reopened is an event of its own. */
+/** Changes the given fields that are different, and logs those. Completing or reopening is an event of its own. */
 export async function updateProject(
   scope: CompanyScope,
   id: string,

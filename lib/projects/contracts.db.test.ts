@@ -88,7 +88,7 @@ describe("a project", () => {
 });
 
 describe("a vendor's contracts on a project", () => {
-  it("are several, told apart by their numbers whatever the case", async () => {
+  it("are several, distinguished by their numbers regardless of case", async () => {
     const [{ id }, alder] = [await add({ name: "Harbor Tower" }), await vendor({ name: "Alder Roofing" })];
     await assign(id, { vendorIds: [alder], contractNumber: "C-1", trade: "Roofing" });
     await assign(id, { vendorIds: [alder], contractNumber: "C-2", trade: "Siding" });
@@ -144,7 +144,7 @@ describe("a vendor's contracts on a project", () => {
     expect((await listed(id)).map(({ work }) => work)).toEqual(["stop", "stop"]);
   });
 
-  it("without a set stand as their papers, and are never clear by default", async () => {
+  it("without a set have the status of their papers, and are never clear by default", async () => {
     const { id } = await add({ name: "Harbor Tower" });
     const statuses = ["COMPLIANT", "EXPIRING_SOON", "UNDER_REVIEW", "NON_COMPLIANT", "EXPIRED", "NO_DOCUMENTS"] as const;
     for (const complianceStatus of statuses) await assign(id, { vendorIds: [await vendor({ complianceStatus, name: complianceStatus })] });
@@ -165,7 +165,7 @@ describe("a vendor's contracts on a project", () => {
       { work: "warn", pay: "warn", complianceReason: expect.stringContaining("judging this contract again") },
     ]);
     const set = await createRequirementSetRow(company, general);
-    // A change that judged nobody, as a mistake would make it.
+    // A change without a check of its vendors, as a mistake would make it.
     await inCompany(company.scope, (tx) => tx.vendor.updateMany({ data: { isJudgmentDue: false } }));
     await inCompany(company.scope, (tx) => tx.project.updateMany({ data: { requirementSetId: set.id } }));
     expect(await listed(id)).toMatchObject([{ work: "warn", pay: "warn", complianceStatus: "UNDER_REVIEW" }]);

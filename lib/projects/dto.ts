@@ -31,7 +31,7 @@ export function toProjectDto({ alike, createdAt, ...project }: ProjectRow): Proj
 /** What of a contract can be changed. */
 export const contractOf = (row: ContractValues): ContractValues => pick(row, contractFieldNames);
 
-/** A contract, with what decides how it stands. */
+/** A contract, with what decides its status. */
 export type AssignmentRow = Omit<AssignmentDto, "vendor" | "isBeingRead" | "endsEarly" | "version"> & {
   vendorId: string;
   name: string;
@@ -43,7 +43,7 @@ export type AssignmentRow = Omit<AssignmentDto, "vendor" | "isBeingRead" | "ends
   projectEndsOn: string | null;
 } & StandingReasons;
 
-/** Where the words come from that say why a contract stands as it does. */
+/** The source of the words that explain a contract's status. */
 export type StandingReasons = {
   complianceReason: string | null;
   reasonSentence: unknown;
@@ -58,7 +58,7 @@ export type StandingReasons = {
 
 const inWords = (sentence: unknown) => reasonInWords({ complianceReason: null, reasonSentence: sentence });
 
-/** Why a contract stands as it does, in one sentence; null where there is nothing to say. */
+/** Why a contract has its status, in one sentence; null where there is nothing to say. */
 export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatus; work: string; pay: string }): string | null {
   if (row.isDue) return say("projects.theRequirementsChanged");
   // A soft miss may warn at the gates, while the record itself is in order.

@@ -69,7 +69,7 @@ async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
 }
 
 describe("a project", () => {
-  it("has a name that no other of the company has, whatever the case", async () => {
+  it("has a name that no other of the company has, regardless of case", async () => {
     const { id } = await add({ name: "Harbor Tower" });
     const taken = { code: "conflict", fields: { name: "A project with this name already exists" } };
     await expect(add({ name: "HARBOR  tower" })).rejects.toMatchObject(taken);
@@ -108,7 +108,7 @@ describe("a project", () => {
     expect(left).toEqual([0, 1]);
   });
 
-  it("is told of in the log, with the changed fields alone and nothing where nothing changed", async () => {
+  it("is logged, with the changed fields alone and nothing where nothing changed", async () => {
     const paving = await vendor({ name: "McAdam Paving" });
     const { id } = await add({ name: "Harbor Tower", endsOn: "2027-09-30" });
     await change(id, { name: "Harbor Tower", number: "26-014", endsOn: "2027-09-30" });
@@ -211,7 +211,7 @@ describe("the list of projects", () => {
     expect([most.projects.length, most.more, most.projects.some(({ name }) => name === "Zoo")]).toEqual([100, true, false]);
   });
 
-  it("says how the vendors of each stand, each company's own", async () => {
+  it("counts the vendors of each by status, each company's own", async () => {
     const expired = await vendor({ complianceStatus: "EXPIRED", earliestExpiration: new Date("2026-06-01") });
     const compliant = await vendor({ complianceStatus: "COMPLIANT", earliestExpiration: new Date("2027-02-01") });
     const longer = await vendor({ complianceStatus: "COMPLIANT", earliestExpiration: new Date("2027-08-01") });
@@ -285,7 +285,7 @@ describe("vendors of a project", () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("are all put on it or none, and nobody else's", async () => {
+  it("are all put on it or none, and never another company's", async () => {
     const neighbour = await createCompany();
     const theirs = await createVendorRow(neighbour);
     await expect(assign(project.id, [compliant, theirs.id])).rejects.toThrow("Vendor not found");

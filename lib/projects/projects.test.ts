@@ -33,22 +33,22 @@ describe("a project's days", () => {
   });
 });
 
-describe("cover that ends before the work does", () => {
+describe("coverage that ends before the work does", () => {
   it("is one that has expired on the last day, or before it", () => {
     expect(coverEndsEarly("2027-03-03", active("2027-03-04"))).toBe(true);
     expect(coverEndsEarly("2027-03-04", active("2027-03-04"))).toBe(true);
     expect(coverEndsEarly("2027-03-05", active("2027-03-04"))).toBe(false);
   });
 
-  it("is not told where there is no cover, no last day, or no work any more", () => {
+  it("is not reported where there is no coverage, no last day, or no more work", () => {
     expect(coverEndsEarly(null, active("2027-03-04"))).toBe(false);
     expect(coverEndsEarly("2027-03-03", active(null))).toBe(false);
     expect(coverEndsEarly("2027-03-03", { status: "COMPLETED", endsOn: "2027-03-04" })).toBe(false);
   });
 });
 
-describe("how a project's vendors stand", () => {
-  it("is told by the worst of them first, in whatever order they come", () => {
+describe("the status of a project's vendors", () => {
+  it("is the worst of them, in any order", () => {
     const alike = [
       { status: "COMPLIANT" as const, expiration: "2027-06-01", many: 2 },
       { status: "EXPIRED" as const, expiration: "2026-01-01", many: 1 },

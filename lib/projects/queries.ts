@@ -20,7 +20,7 @@ type ProjectFilter = z.output<typeof projectFilter>;
 const days = ["starts_on", "ends_on", "completed_on"] as const;
 const dayNames = { starts_on: "startsOn", ends_on: "endsOn", completed_on: "completedOn" } as const;
 
-/** The contracts carry their verdicts: counted are the vendors of the projects that are asked for, each by its worst contract there. */
+/** The contracts carry their verdicts: the vendors of the requested projects are counted, each by its worst contract there. */
 const listed = `p.id, p.name, p.number, p.address, p.status, ${days.map((day) => `p.${day}::text as "${dayNames[day]}"`).join(", ")},
   p.requirement_set_id as "requirementSetId", (select q.name from requirement_set q where q.company_id = p.company_id and q.id = p.requirement_set_id)
     as "requirementSetName", p.holders, p.completed_years as "completedYears", p.external_id as "externalId", p.external_source as "externalSource",
@@ -55,7 +55,7 @@ function whereOf(scope: CompanyScope, { search, status }: Pick<ProjectFilter, "s
 
 const fromRows = (rows: Record<string, unknown>[] = []) => (rows as ProjectRow[]).map(toProjectDto);
 
-/** One page of the company's projects, each with how its vendors stand; `search` looks into name, number and address. */
+/** One page of the company's projects, each with its vendors' status; `search` looks into name, number and address. */
 export async function listProjects(scope: CompanyScope, query: z.output<typeof projectQuery>): Promise<ProjectListDto> {
   const { where, values } = whereOf(scope, query);
   const partValues = [...values];

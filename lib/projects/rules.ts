@@ -24,12 +24,12 @@ export function holdersOf(text: string): Holder[] {
 export const holdersInText = (holders: readonly Holder[]): string =>
   holders.map(({ name, address }) => (address ? `${name}\n${address}` : name)).join("\n\n");
 
-/** What of a project decides how its vendors' cover is seen. */
+/** The facts of a project that decide how its vendors' coverage is seen. */
 export type Job = { status: string; endsOn: string | null };
 
 /**
- * Whether a vendor's cover ends while the project's work goes on. A policy ends at 12:01 a.m. of its expiration date, so one that
- * expires on the last day does not cover that day. Of work that is completed, or without a last day, nothing can be said.
+ * Whether a vendor's coverage ends while the project's work continues. A policy ends at 12:01 a.m. of its expiration date, so one that
+ * expires on the last day does not cover that day. Completed work, or work without a last day, has no answer.
  */
 export function coverEndsEarly(earliestExpiration: string | null, { status, endsOn }: Job): boolean {
   return status === "ACTIVE" && endsOn !== null && earliestExpiration !== null && earliestExpiration <= endsOn;
@@ -42,11 +42,11 @@ export type Standing = {
   vendors: number;
   /** How many vendors have which status, the worst first: a project looks no better than the worst of them. */
   standing: { status: ComplianceStatus; count: number }[];
-  /** Vendors whose cover ends before the work does. */
+  /** Vendors whose coverage ends before the work does. */
   endingEarly: number;
 };
 
-/** How a project's vendors stand. */
+/** The status of a project's vendors. */
 export function standingOf(alike: readonly AlikeVendors[], job: Job): Standing {
   const count = (some: readonly AlikeVendors[]) => some.reduce((sum, { many }) => sum + many, 0);
   return {

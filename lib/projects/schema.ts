@@ -73,7 +73,7 @@ const daysCheck = {
 export const projectInput = projectFields.refine(daysFit, daysCheck);
 export type ProjectInput = z.input<typeof projectInput>;
 
-/** The same as a form has it: all holders in one text, each as it stands on a certificate, with a blank line between two. */
+/** The same as a form has it: all holders in one text, each as printed on a certificate, with a blank line between two. */
 const holdersText = z
   .string()
   .transform(holdersOf)
@@ -120,7 +120,7 @@ export const projectDto = z.object({
   /** How many vendors are on it, and how many of these have which status, the worst first. */
   vendors: z.number(),
   standing: z.array(z.object({ status: z.enum(complianceStatuses), count: z.number() })),
-  /** Vendors whose cover ends before the work does. */
+  /** Vendors whose coverage ends before the work does. */
   endingEarly: z.number(),
   ...versionDto,
 });
@@ -203,7 +203,7 @@ export const assignmentDto = contractDto.extend({
   warningsCount: z.number(),
   work: z.enum(gateAnswers),
   pay: z.enum(gateAnswers),
-  /** The last day for which the status holds as things are; null: it does not hold, or nobody knows. */
+  /** The last day for which the status holds as things are; null: it does not hold, or the day is unknown. */
   validUntil: z.string().nullable(),
   earliestExpiration: z.string().nullable(),
   endsEarly: z.boolean(),

@@ -3,10 +3,10 @@ import type { GateAnswer } from "@/lib/compliance/requirements/values";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 
 /**
- * How contracts stand, in SQL. A contract's own verdict counts. Without one, a contract that a set should judge is at best under
- * review, one whose time is over stands as its vendor but is never clear, since no set of the project judges it, and one that no set
- * judges stands as its papers. To join to an assignment `a` and its project `p`.
- * `offset 0` keeps Postgres from copying each step's expression into every place that uses it: the gates' counts took 500 ms for that.
+ * The status of contracts, in SQL. A contract's own verdict counts. Without one, a contract with a set is at best under review; one whose
+ * time is over has its vendor's status but is never clear, since no set of the project applies; and one without a set has the status of its
+ * papers. To join to an assignment `a` and its project `p`. `offset 0` keeps Postgres from copying each step's expression into every place
+ * that uses it: the gates' counts took 500 ms for that.
  */
 export const standing = `join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
   join company firm on firm.id = a.company_id join company_stats counters on counters.company_id = a.company_id

@@ -12,5 +12,5 @@ export const maximumHolders = 20;
 /** For how many years after completion general liability can be required. */
 export const maximumYears = 20;
 
-/** How many days ahead a project tells which contracts will be on hold. */
+/** How many days ahead a project shows which contracts will be on hold. */
 export const holdDays = 30;

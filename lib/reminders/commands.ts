@@ -52,9 +52,9 @@ export async function sweepCompanies(): Promise<number> {
 export async function remindCompany(scope: CompanyScope): Promise<number> {
   await rollForward(scope);
   await lapseExceptions(scope);
-  // After a trial that led to no plan badges stay true, but nothing goes out in the company's name.
+  // After a trial without a plan, badges stay true, but nothing is sent in the company's name.
   if (!(await hasPlan(scope))) return 0;
-  // What is due stays due: it goes out with the first sweep after an admin has started reminders and somebody has confirmed an address.
+  // What is due stays due: it is sent with the first sweep after an admin has started reminders and someone has confirmed an address.
   if (!(await inCompany(scope, (tx) => mayMailByItself(tx, scope)))) return 0;
   const { reminderHour: hour } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
   if (!isTime({ hour }, localHour(scope))) return 0;
@@ -112,14 +112,14 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
 /** Kinds of emails that the ledger counts. */
 const counted: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP"];
 
-/** Whether an email to a vendor is written anew with the facts of the day rather than sent as it was. */
+/** Whether an email to a vendor is rewritten with the facts of the day rather than sent unchanged. */
 export const isReminderToVendor = ({ kind, vendorId }: Pick<Mail, "kind" | "vendorId">): boolean =>
   vendorId !== null && counted.includes(kind);
 
 /**
- * Looks before a reminder is sent whether it still says what is true: its day, its recipient and each of its policies. One that
- * does not is skipped and taken out of the ledger, and what is due now goes out in a new message. So after an outage a vendor
- * gets one message with the days that are left, and none where the policy was renewed. Returns whether it was skipped.
+ * Checks before a reminder is sent whether it is still true: its day, its recipient and each of its policies. If not, it is skipped and
+ * taken out of the ledger, and what is due now is sent in a new message. So after an outage a vendor gets one message with the days that
+ * are left, and none where the policy was renewed. Returns whether it was skipped.
  */
 export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promise<boolean> {
   return inCompany(scope, async (tx) => {
@@ -154,8 +154,8 @@ function silenceInWords(silence: Silence | null): string | null {
 }
 
 /**
- * Writes a reminder that was not sent anew, with the days that are left. The caller holds the old one's lock. Throws `rate_limited`
- * above the day's limit, and `conflict` where nothing is left to remind of.
+ * Rewrites an unsent reminder with the days that are left. The caller holds the old one's lock. Throws `rate_limited` above the day's
+ * limit, and `conflict` where nothing is left to remind of.
  */
 export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose?: Whose): Promise<void> {
   const { companyId } = scope;

@@ -38,7 +38,7 @@ async function completedProject(completedYears: number, vendorIds: string[]): Pr
   return id;
 }
 
-it("a lapse after the work is shown on the project, and the vendor is asked for it once a year", async () => {
+it("a lapse after the work is shown on the project, and the vendor gets a request once a year", async () => {
   const { id: lapsed } = await createVendorRow(company, { name: "Alder Paving" });
   const { id: insured } = await createVendorRow(company, { name: "Birch Paving" });
   const expiration = addDays(today(company.scope), 300);
@@ -76,7 +76,7 @@ it("a lapse after the work is shown on the project, and the vendor is asked for 
   expect(await mails()).toHaveLength(2);
 });
 
-it("nobody is asked where no year after completion is required, and an email that waits is skipped once the proof has arrived", async () => {
+it("no one gets a request where no year after completion is required, and a waiting email is skipped once the proof has arrived", async () => {
   const { id: vendorId } = await createVendorRow(company, { name: "Alder Paving" });
   const id = await completedProject(0, [vendorId]);
   expect(await remindCompany(company.scope)).toBe(0);

@@ -36,7 +36,7 @@ const askedOn = (clock: ZoneClock) => Prisma.sql`
   lateral (select ${localDay(clock, Prisma.sql`max(m.created_at)`)} as day from mail m where m.company_id = v.company_id and m.vendor_id = v.id
     and m.kind = 'VENDOR_INVITATION' and m.status in ('QUEUED', 'SENT')) asked`;
 
-/** Whether the next email about something is due on `day`. What is urgent is told at once, unless a person asked for it since. */
+/** Whether the next email about something is due on `day`. Urgent matters are emailed at once, unless a person has requested them since. */
 const isChaseDue = (since: Prisma.Sql, day: Prisma.Sql, isUrgent: boolean) => Prisma.sql`
   case when ${isUrgent}::boolean and chased.times = 0 and (asked.day is null or asked.day < ${since}) then ${since} <= ${day}
     else ${pause} > 0 and greatest(${since}, asked.day, chased.last) + ${pause} <= ${day} end`;
@@ -47,8 +47,8 @@ const addedOn = (clock: ZoneClock) => localDay(clock, Prisma.sql`v.created_at`);
 
 /**
  * Vendors for whom an email is due on `day`, with the day that makes it urgent; company, day and clock are SQL. It finds the same as
- * `dueOn` of the rules, which decides with each vendor's lock: one statement tells that nothing is due, where a transaction for each
- * vendor took minutes.
+ * `dueOn` of the rules, which decides with each vendor's lock: one statement shows that nothing is due, where a transaction for each vendor
+ * took minutes.
  */
 export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select v.id as vendor_id, p.expiration_date as urgent from policy p

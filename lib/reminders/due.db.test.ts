@@ -65,7 +65,7 @@ async function judgedVendor(
   return vendor;
 }
 
-it("a vendor without documents is asked every week four times and then every month, and stops with its first document", async () => {
+it("a vendor without documents gets a request every week four times and then every month, until its first document", async () => {
   const started = Date.parse("2027-02-01T15:00:00Z");
   at("2027-02-01T15:00:00Z");
   const { id, email } = await judgedVendor("NO_DOCUMENTS", []);
@@ -84,7 +84,7 @@ it("a vendor without documents is asked every week four times and then every mon
   expect(await dayOf(120)).toBe(5);
 });
 
-it("an expired vendor is asked again with all that has expired, and one that expires as well in the same email", async () => {
+it("an expired vendor gets another request with all that has expired, and a policy that expires as well in the same email", async () => {
   const { email } = await judgedVendor("EXPIRED", [-9, -8, 30]);
   await remindCompany(company.scope);
   await remindCompany(company.scope);
@@ -113,7 +113,7 @@ it("a vendor hears nothing while one of its documents waits for a person", async
   expect(await remindCompany(company.scope)).toBe(1);
 });
 
-it("nothing goes out before the company's morning", async () => {
+it("nothing is sent before the company's morning", async () => {
   await inCompany(company.scope, (tx) => tx.company.update({ where: { id: company.id }, data: { reminderHour: 8 } }));
   at("2027-03-15T03:30:00Z");
   await judgedVendor("EXPIRING_SOON", [14]);

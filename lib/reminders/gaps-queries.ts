@@ -5,9 +5,9 @@ import type { Gap } from "@/lib/reminders/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
- * Coverage that was canceled or is too low, by the verdicts that hold now; one row for each, with its day as the company's clock has
- * it. Where no requirement set judges the vendor, its canceled policies are the gaps, whatever their dates make of its status. Expired
- * coverage is no gap: it is chased by its policy. Company and vendor are SQL.
+ * Coverage that was canceled or is too low, by the verdicts that apply now; one row for each, with its day as the company's clock has it.
+ * Where no requirement set applies to the vendor, its canceled policies are the gaps, whatever its status by their dates. Expired coverage
+ * is not a gap: its policy has its own reminders. Company and vendor are SQL.
  */
 export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select n.vendor_id, line.key, line.is_canceled, min(${localDay(clock, Prisma.sql`okay.moment`)}) as since from verdict n

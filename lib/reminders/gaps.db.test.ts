@@ -59,7 +59,7 @@ it("chases a canceled policy at once and then by the plan where no requirement s
   }
 });
 
-it("chases no more once another policy is on file", async () => {
+it("sends no further reminder once another policy is on file", async () => {
   await covered(200, "GL-1");
   await notice("cancellation", inDays(-3));
   await covered(300, "GL-2");

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** A vendor whose cover, as read from a document, ends in so many days. */
+/** A vendor whose coverage, as read from a document, ends in so many days. */
 async function coveredVendor(company: TestCompany, ...daysLeft: number[]) {
   const vendor = await createVendorRow(company);
   for (const [index, days] of daysLeft.entries()) {
@@ -61,7 +61,7 @@ async function daysLater<T>(days: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe("the sweep", () => {
-  it("tells the vendor's contact once, however often and in how many workers it runs", async () => {
+  it("emails the vendor's contact once, however often and in how many workers it runs", async () => {
     const company = await createCompany();
     const vendor = await coveredVendor(company, 30);
     await Promise.all([remindCompany(company.scope), remindCompany(company.scope), remindCompany(company.scope)]);
@@ -91,7 +91,7 @@ describe("the sweep", () => {
     expect(mails[0]?.subject).toContain("in 5 days");
   });
 
-  it("tells several policies of a vendor in one message", async () => {
+  it("puts several policies of a vendor in one message", async () => {
     const company = await createCompany();
     await coveredVendor(company, 14, 14);
     await remindCompany(company.scope);
@@ -168,7 +168,7 @@ describe("the sweep", () => {
 });
 
 describe("the members", () => {
-  it("are told in one mail which vendors were reminded, those who want it and only on such days", async () => {
+  it("get one email with the vendors that were reminded, if they want it and only on such days", async () => {
     const company = await createCompany();
     const quiet = await createMember(company, "MANAGER", { expirationReminders: false });
     const silent = await createMember(company, "VIEWER", { emailAlerts: false });

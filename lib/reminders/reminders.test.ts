@@ -33,7 +33,7 @@ describe("the step of a policy", () => {
     expect(dueStep(addDays("2026-03-08", days), "2026-03-08", reminderSteps)).toBe(step);
   });
 
-  it("is none that was turned off", () => {
+  it("excludes an interval that was turned off", () => {
     expect(dueStep("2026-04-07", "2026-03-08", [90, 14])).toBe(90);
     expect(dueStep("2026-04-07", "2026-03-08", [])).toBeNull();
   });
@@ -68,7 +68,7 @@ describe("a vendor", () => {
     expect(fourTimes).toHaveLength(4);
   });
 
-  it("without documents is asked again a week after it was added, or after it was asked by hand", () => {
+  it("without documents gets another request a week after it was added, or after a manual request", () => {
     const missing = { status: "NO_DOCUMENTS" };
     expect(run("2026-01-01", 62, () => missing).map(([day]) => day)).toEqual([
       ...["2026-01-08", "2026-01-15", "2026-01-22", "2026-01-29"],
@@ -124,13 +124,13 @@ describe("coverage that was canceled or is too low", () => {
     ]);
   });
 
-  it("is told at once beside what was chased before", () => {
+  it("is included at once beside what was reminded of before", () => {
     const gaps = [gap("short:UMBRELLA"), gap("canceled:GENERAL_LIABILITY", "2026-02-12")];
     const days = run("2026-02-09", 10, (day) => short(day, ...gaps)).map(([day]) => day);
     expect(days).toEqual(["2026-02-10", "2026-02-12"]);
   });
 
-  it("begins anew when it comes back", () => {
+  it("starts over when it comes back", () => {
     const again = (day: string) => (day < "2026-09-01" ? { status: "COMPLIANT" } : short(day, gap("short:UMBRELLA", "2026-09-01")));
     const told = { key: "short:UMBRELLA", stage: -4, day: "2026-08-30" };
     const state = vendor({ ...again("2026-09-01"), told: [told] });

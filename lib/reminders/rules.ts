@@ -46,8 +46,8 @@ export type VendorState = {
 export type Due = { key: string; stage: number; isLast: boolean };
 
 /**
- * The step that a policy is in: the smallest that has been reached. After an outage the skipped steps before it are gone: only the
- * most urgent one is told. Null before the first step and from the expiration date on.
+ * The step that a policy is in: the smallest that has been reached. After an outage the skipped steps before it are gone: only the most
+ * urgent one is sent. Null before the first step and from the expiration date on.
  */
 export function dueStep(expiration: string, today: string, steps: readonly number[]): number | null {
   const days = daysBetween(today, expiration);
@@ -58,13 +58,13 @@ export function dueStep(expiration: string, today: string, steps: readonly numbe
 
 const latest = (...days: (string | null)[]) => days.reduce<string>((last, day) => (day && day > last ? day : last), "");
 
-/** `isUrgent`: the first email goes out at once, and the plan begins with it. */
+/** `isUrgent`: the first email is sent at once, and the plan begins with it. */
 type Chased = { key: string; since: string; isUrgent: boolean };
 
 /** The day from which on the next follow-up is due, and which one it is; null: none follows. */
 function nextChase(settings: ReminderSettings, state: VendorState, chase: Chased): { number: number; from: string } | null {
   const { key, since, isUrgent } = chase;
-  // A policy's key is of one term. A gap that opens again begins anew.
+  // A policy's key is of one term. A gap that opens again starts over.
   const before = state.told.filter((row) => row.key === key && row.stage < 0 && row.day >= since);
   const number = 1 + before.reduce((most, { stage }) => Math.max(most, -stage), 0);
   const isAsked = state.askedOn !== null && state.askedOn >= since;
@@ -99,8 +99,8 @@ function dueSteps({ steps }: ReminderSettings, { lines, told }: VendorState, day
 }
 
 /**
- * What a vendor's email of a day tells, each line with its step; empty: no email goes out. One email a day holds everything: as soon
- * as one line is due, all that has expired is asked for again with it.
+ * The content of a vendor's email of a day, each line with its step; empty: no email is sent. One email a day holds everything: as soon as
+ * one line is due, all that has expired is requested again with it.
  */
 export function dueOn(settings: ReminderSettings, state: VendorState, day: string): Due[] {
   if (state.silence) return [];
@@ -120,7 +120,9 @@ export function dueOn(settings: ReminderSettings, state: VendorState, day: strin
   return [...steps, ...taken.map(({ key, number }) => ({ key, stage: -number, isLast: isLast(number) }))];
 }
 
-/** Whether an hour of the company's day is late enough for reminders. What an outage kept back in the morning goes out later that day. */
+/**
+ * Whether an hour of the company's day is late enough for reminders. Emails delayed by an outage in the morning are sent later that day.
+ */
 export const isTime = ({ hour }: Pick<ReminderSettings, "hour">, now: number): boolean => now >= hour;
 
 /** An email to a vendor that is to come: on which day, and its most urgent step. */

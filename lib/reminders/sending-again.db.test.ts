@@ -122,7 +122,7 @@ it("a skipped request can be sent again once its reason is back", async () => {
 });
 
 describe("a failed reminder that is sent again", () => {
-  it("is written anew with the days that are left, once, and counts toward the day's reminders", async () => {
+  it("is rewritten with the days that are left, once, and counts toward the day's reminders", async () => {
     const { company, again } = await staffed();
     const { vendor, mail } = await failedReminder(company);
     expect((await again(vendor.id, mail.id)).status).toBe(202);
@@ -168,7 +168,7 @@ describe("the emails of a vendor", () => {
     return (answer.body as { data: EmailListDto }).data;
   };
 
-  it("are told with what became of each, and only the newest that was not sent can be sent again", async () => {
+  it("are listed with the result of each, and only the newest unsent one can be sent again", async () => {
     const setting = await staffed();
     const { vendor, mail } = await failedInvitation(setting);
     const { accessToken } = setting.admin;
@@ -260,7 +260,7 @@ describe("the platform's list of failed emails", () => {
     expect(await again(platform.accessToken, mail.id)).toMatchObject({ status: 409, body: { error: { message } } });
   });
 
-  it("sends a withdrawn team invitation to nobody", async () => {
+  it("sends a withdrawn team invitation to no one", async () => {
     const { setting, platform } = await withPlatform();
     const recipient = `invited-${setting.admin.email}`;
     const { id } = await inviteMember(setting.admin.scope, { email: recipient, role: "VIEWER" });

@@ -36,8 +36,8 @@ function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> 
 const countedAsInvitations: readonly MailKind[] = ["VENDOR_INVITATION", "TEAM_INVITATION", "COMPANY_MESSAGE"];
 
 /**
- * Sends a message that failed or was skipped once more, on a person's wish; a reminder is written anew. It counts toward the day's
- * limits. Throws `conflict` with the reason when it is not true any more, and `rate_limited` above the limit.
+ * Sends a message that failed or was skipped again, at a person's request; a reminder is rewritten. It counts toward the day's limits.
+ * Throws `conflict` with the reason when it is no longer true, and `rate_limited` above the limit.
  */
 export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, whose?: Whose): Promise<Mail> {
   const { companyId } = scope;

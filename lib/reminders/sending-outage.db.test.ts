@@ -59,7 +59,7 @@ async function runHour(company: TestCompany): Promise<void> {
   }
 }
 
-it("after two days of refusals, what is still true goes out once and nothing else does", full, async () => {
+it("after two days of refusals, what is still true is sent once and nothing else is", full, async () => {
   // Noon where the company is: days then change in the hours between.
   const started = new Date().setUTCHours(16, 0, 0, 0);
   const at = (hours: number) => vi.useFakeTimers({ toFake: ["Date"], now: started + hours * 3_600_000 });

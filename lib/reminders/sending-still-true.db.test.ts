@@ -38,7 +38,7 @@ const origin = { address: "192.0.2.1", device: null };
 const mailsOf = (company: { scope: TestCompany["scope"] }, recipient: string) =>
   inCompany(company.scope, (tx) => tx.mail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } }));
 
-/** The mail server is back: every email to this address that waits is tried. Returns what arrived and why the others did not. */
+/** The mail server is back: every waiting email to this address is tried. Returns what arrived and why the others did not. */
 async function catchUp(company: TestCompany, recipient: string) {
   for (const { id, status } of await mailsOf(company, recipient)) {
     if (status === "QUEUED") await sendMail.run({ companyId: company.id, mailId: id }, { attempt: 1 });
@@ -249,7 +249,7 @@ describe.each(cases)("%s", (_, queue, reason) => {
     expect(subjects.length).toBe((await mailsOf(setting.company, recipient)).length - 1);
   });
 
-  it("goes out once while its reason is there", async () => {
+  it("is sent once while its reason is there", async () => {
     const setting = await staffed();
     const { recipient } = await queue(setting);
     const { subjects, reasons } = await catchUp(setting.company, recipient);
@@ -259,7 +259,7 @@ describe.each(cases)("%s", (_, queue, reason) => {
 });
 
 describe("of several emails that say the same", () => {
-  it("only the newest link to a new password goes out", async () => {
+  it("only the newest link to a new password is sent", async () => {
     const { company, admin } = await staffed();
     await requestPasswordReset(admin.email);
     await requestPasswordReset(admin.email);
@@ -268,7 +268,7 @@ describe("of several emails that say the same", () => {
     expect(reasons).toEqual([expect.stringContaining("a newer link replaced it")]);
   });
 
-  it("only the newest invitation to the team goes out", async () => {
+  it("only the newest invitation to the team is sent", async () => {
     const { company, admin } = await staffed();
     const recipient = `invited-${admin.email}`;
     const { id } = await inviteMember(admin.scope, { email: recipient, role: "VIEWER" });
@@ -278,7 +278,7 @@ describe("of several emails that say the same", () => {
     expect(reasons).toEqual(["A newer email replaced it."]);
   });
 
-  it("only the newest request to a vendor goes out", async () => {
+  it("only the newest request to a vendor is sent", async () => {
     const { company, admin } = await staffed();
     const vendor = await createVendorRow(company);
     await inviteVendor(admin.scope, vendor.id);
@@ -308,7 +308,7 @@ it("a weekly report that is three days late is skipped", async () => {
   expect(await catchUp(company, email)).toEqual({ subjects: [], reasons: ["It was out of date before it could be sent."] });
 });
 
-it("a notice about an account goes out however late it is", async () => {
+it("a notice about an account is sent however late it is", async () => {
   const { company, admin } = await staffed();
   const recipient = `new-${admin.email}`;
   await updatePerson(admin.scope, { email: recipient, password: testPassword }, origin);

@@ -78,7 +78,7 @@ function simulate(zone: string, seed: number): { sent: Sent[]; terms: Term[] } {
 
 const runs = zones.map((zone, at) => ({ zone, ...simulate(zone, at + 1) }));
 
-it("tells each step of each policy at most once in three years, in 40 time zones", () => {
+it("sends each step of each policy at most once in three years, in 40 time zones", () => {
   expect(runs).toHaveLength(40);
   for (const { zone, sent } of runs) {
     expect(sent.length, zone).toBeGreaterThan(10);
@@ -86,7 +86,7 @@ it("tells each step of each policy at most once in three years, in 40 time zones
   }
 });
 
-it("never tells one before its day and hour where the company is, nor after a renewal", () => {
+it("never sends one before its day and hour where the company is, nor after a renewal", () => {
   for (const { zone, sent, terms } of runs) {
     const clock = clockOf(zone);
     for (const { key, stage, day, at, hour, expiration } of sent) {
@@ -129,7 +129,7 @@ it("sends a vendor one email a day and no burst after ten days of outage", () =>
       sent.filter((row) => row.at >= outage.from && row.at < outage.until),
       zone,
     ).toEqual([]);
-    // Of the steps that passed meanwhile only the most urgent one of each policy is told.
+    // Of the steps that have passed only the most urgent one of each policy is sent.
     const [back] = [...at].filter(([, time]) => time >= outage.until);
     if (!back || back[1] > outage.until + 24 * hourMillis) continue;
     resumed += 1;

@@ -1,7 +1,7 @@
 /** Days before expiration on which a vendor can be reminded; specification section 9. All are on until a company turns some off. */
 export const reminderSteps = [90, 60, 30, 14, 7, 3, 1] as const;
 
-/** In the ledger, what stands in the place of a policy for a vendor without documents. */
+/** In the ledger, the value in the place of a policy for a vendor without documents. */
 export const noDocumentsKey = "no-documents";
 
 /** What a company can choose for the emails to vendors with expired coverage, or none. */

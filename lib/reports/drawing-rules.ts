@@ -36,7 +36,7 @@ function drawable(text: string, font: PDFFont): string {
   return [...oneLine(text)].map((sign) => (signs.has(sign.codePointAt(0) ?? 0) ? sign : "?")).join("");
 }
 
-/** Draws on a page in points from its top left; a text stands on `top`. */
+/** Draws on a page in points from its top left; a text has its top edge at `top`. */
 export class Pen {
   private font: PDFFont | null = null;
 

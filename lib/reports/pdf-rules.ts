@@ -99,7 +99,7 @@ export function roomsOf(columns: readonly Column[], fonts: Fonts, width: number)
   return wished.map((room, at) => room - (all > 0 ? (over * (spare[at] ?? 0)) / all : 0));
 }
 
-/** The narrowest room in which a head takes no more than its lines, none of them cut. */
+/** The minimum width at which a header needs only its own lines, none of them cut. */
 function leastRoom(name: string, { bold }: Fonts): number {
   const widest = Math.max(...name.split(" ").map((word) => bold.widthOfTextAtSize(word, rowSize)));
   let room = widest;

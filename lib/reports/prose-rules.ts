@@ -4,7 +4,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing-rules";
 import { localeNow, say } from "@/messages/say";
 
-/** A paragraph of a PDF. `heading` begins a part, `note` stands in gray. */
+/** A paragraph of a PDF. `heading` begins a part, `note` is gray. */
 export type Paragraph = { kind: "heading" | "text" | "strong" | "note"; text: string };
 
 type FontFiles = { regular: Uint8Array; bold: Uint8Array };

@@ -12,7 +12,7 @@ it.each([
   expect(nextStart(frequency, start)).toBe(next);
 });
 
-it("tells a recipient where the report is", () => {
+it("says to a recipient where the report is", () => {
   const facts = {
     firstName: "Ann",
     type: "compliance",

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const namesFor = async (text: string) => (await searchEverywhere(company.scope, text)).vendors.map(({ name }) => name);
 
 describe("search everywhere", () => {
-  it("finds vendors by part of a name, e-mail or contact, what begins so first", async () => {
+  it("finds vendors by part of a name, email or contact, those that begin with it first", async () => {
     await createVendorRow(company, { name: "Upper Granite Works" });
     await createVendorRow(company, { name: "Granite & Sons", email: "hello@stone.example" });
     await createVendorRow(company, { name: "Other Firm", contactName: "Gran Torres", acceptedNames: ["Quartz Brothers"] });

@@ -5,7 +5,7 @@ export const actorKinds = ["person", "key", "link", "job", "command"] as const;
 export const actorKind = z.enum(actorKinds);
 export type ActorKind = z.infer<typeof actorKind>;
 
-/** Someone who is nobody of the company: a platform admin, by the id of the account. */
+/** Someone outside of the company: a platform admin, by the id of the account. */
 const stranger = { id: z.null(), platformAdmin: z.uuid() };
 const key = z.object({ kind: z.literal("key"), key: z.string() });
 

@@ -5,14 +5,14 @@ import { standingOf } from "@/lib/tenancy/plan-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Whether the company is in its trial or has a plan: else it is read, and nothing goes out in its name. */
+/** Whether the company is in its trial or has a plan: otherwise it is read-only, and nothing is sent in its name. */
 export async function hasPlan(scope: CompanyScope): Promise<boolean> {
   const company = await inCompany(scope, (tx) => tx.company.findUnique({ where: { id: scope.companyId } }));
   if (!company) throw notFound(say("common.company"));
   return standingOf(company, now()).state !== "ended";
 }
 
-/** Why nothing goes out in the company's name, as a sentence; null while emails may. */
+/** Why nothing is sent in the company's name, as a sentence; null while emails may. */
 export async function whySilent(tx: Tx, scope: CompanyScope): Promise<string | null> {
   const company = await tx.company.findUnique({ where: { id: scope.companyId } });
   if (!company) throw notFound(say("common.company"));

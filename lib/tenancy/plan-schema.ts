@@ -8,9 +8,9 @@ export type PlanName = (typeof planNames)[number];
 export type Ended = "trial" | "plan";
 
 /**
- * How a company stands. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant at which the
- * trial ends or, where `state` is "ended", what `ended` names did. `graceEndsAt`: ISO instant until which the plan stays in force
- * although its payment is missing; null: nothing is missing.
+ * A company's plan status. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant at which the trial
+ * ends or, where `state` is "ended", what `ended` names did. `graceEndsAt`: ISO instant until which the plan stays in force although its
+ * payment is missing; null: nothing is missing.
  */
 export const standingDto = z.object({
   state: z.enum(["trial", "active", "ended"]),

@@ -6,8 +6,8 @@ import type { Ended } from "@/lib/tenancy/plan-schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 
 /*
- * The only place that makes scopes. A scope is the proof that somebody may act for a company; every tenant query takes it
- * first, and no company id ever comes from a body or a query string.
+ * The only place that makes scopes. A scope is the proof that a person may act for a company; every tenant query takes it first, and no
+ * company id ever comes from a body or a query string.
  */
 
 export type CompanyScope = Tenant & {
@@ -22,7 +22,7 @@ export type PlatformScope = {
   readonly actor: (Actor & { kind: "person" | "key"; id: string }) | (Actor & { kind: "command" });
   readonly [platformBrand]: true;
 };
-/** A platform admin, in person or by a key: somebody who has a company and a name. */
+/** A platform admin, in person or by a key: a person with a company and a name. */
 export type AdminScope = PlatformScope & { readonly actor: { readonly id: string }; readonly userId: string };
 
 /** The facts of a live session that scopes are minted from. */
@@ -64,7 +64,7 @@ declare const portalBrand: unique symbol;
 /** Who acts by a link: in its company, and there for the link's vendors only. */
 export type PortalScope = { readonly company: CompanyScope; readonly link: LiveLink; readonly [portalBrand]: true };
 
-/** Whoever holds a link to the vendor's page. They are nobody of the company, and the audit log says by which link they came. */
+/** The holder of a link to the vendor's page. They are not a member of the company, and the audit log records the link they used. */
 export function portalScope(link: LiveLink): PortalScope {
   const { id, companyId, kind, recipient, timeZone } = link;
   const actor: Actor = { kind: "link", id: null, recipient, link: { id, kind } };
@@ -84,7 +84,7 @@ export function systemScope(company: { id: string; timeZone: string }, actor: Ac
   return { companyId: company.id, actor, role: "ADMIN", timeZone: company.timeZone } as CompanyScope;
 }
 
-/** A platform admin; null for everybody else. */
+/** A platform admin; null for everyone else. */
 export function platformScope(session: LiveSession): AdminScope | null {
   return session.platformRole === "ADMIN" ? ({ actor: actorOf(session), userId: session.userId } as AdminScope) : null;
 }

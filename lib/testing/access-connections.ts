@@ -25,7 +25,7 @@ export const connectionRows: Record<string, Row> = {
     answers: adminOnly(404),
     call: () => ({ params: { id: randomUUID(), deliveryId: randomUUID() } }),
   },
-  // What is nobody's is asked for here; whose import it is, its own test asks.
+  // Records without an owner are requested here; a separate test checks who owns an import.
   "GET /api/list-imports": { answers: adminOnly(200) },
   "POST /api/list-imports": { answers: adminOnly(400), call: () => ({ form: new FormData() }) },
   "GET /api/list-imports/[id]": { answers: adminOnly(404), call: one },

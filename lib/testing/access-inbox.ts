@@ -7,7 +7,7 @@ const one = () => ({ params: { id: randomUUID() } });
 /** Calls about incoming emails. */
 export const inboxRows: Record<string, Row> = {
   "GET /api/inbox": { answers: reads },
-  // One that nobody has; whose it is, the pipeline's test asks.
+  // An id that does not exist; the pipeline's test checks who owns an email.
   "POST /api/inbox/[id]/assign": { answers: writes(404), call: ({ vendorId }) => ({ ...one(), json: { vendorId } }) },
   "POST /api/inbox/[id]/dismiss": { answers: writes(404), call: one },
   "POST /api/inbox/[id]/confirm": { answers: writes(404), call: one },

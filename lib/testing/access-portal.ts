@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Row, readsOne, same, vendor, writes, writesOne } from "@/lib/testing/access-rows";
 import type { Call } from "@/lib/testing/request";
 
-/** By a token that nobody was sent: a session does not help. */
+/** With an unsent token: a session does not help. */
 const guessed = (json?: object) => (): Call => ({ params: { token: randomBytes(32).toString("base64url") }, ...(json && { json }) });
 
-/** Calls about the vendor's page: what members do with its links, and what nobody does without one. */
+/** Calls about the vendor's page: what members do with its links, and what is refused without one. */
 export const portalRows: Record<string, Row> = {
   "GET /api/vendors/[id]/agencies": { answers: readsOne, call: vendor },
   "POST /api/vendors/[id]/agencies": {
@@ -29,7 +29,7 @@ export const portalRows: Record<string, Row> = {
     call: ({ vendorId }) => ({ params: { id: vendorId, emailId: randomUUID() } }),
   },
   "POST /api/vendors/[id]/emails/resubscribe": { answers: writesOne(200), call: vendor },
-  // A link that nobody was sent: the page says so, and nothing is stopped.
+  // A link that was never sent: the page says so, and nothing is stopped.
   "GET /api/unsubscribe/[token]": { answers: same(303), call: guessed() },
   "POST /api/unsubscribe/[token]": { answers: same(404), call: guessed() },
   "GET /api/vendors/[id]/links": { answers: readsOne, call: vendor },

@@ -5,7 +5,7 @@ export const callers = ["anonymous", "suspended", "viewer", "manager", "admin", 
 export type Caller = (typeof callers)[number];
 export type Answers = Record<Caller, number>;
 
-/** What a row may use of the company whose data is at stake: made anew for every call. */
+/** What a row may use of the company whose data is at stake: created for every call. */
 export type Subject = { vendorId: string; documentId: string; projectId: string; assignmentId: string; requirementSetId: string };
 
 /** `proof`: what the call asks of a session beside the sign-in; every call of the platform says it. */
@@ -22,7 +22,7 @@ export const members = (status: number): Answers => ({
 });
 export const same = (status: number): Answers => ({ ...members(status), anonymous: status, suspended: status });
 
-/** Everybody reads and writes their own company; what belongs to another is not there. */
+/** Everyone reads and writes their own company; another company's records are not found. */
 export const reads = members(200);
 export const readsOne: Answers = { ...reads, neighbour: 404, platform: 404 };
 export const writes = (status: number): Answers => ({ ...members(status), viewer: 403 });

@@ -61,7 +61,7 @@ export const accessTable: Record<string, Row> = {
     call: () => ({ json: { firstName: "Test", lastName: "Person", companyName: "Invented" } }),
   },
   "GET /api/auth/me": { answers: reads },
-  // What belongs to the person, whatever their role.
+  // What belongs to the person, regardless of their role.
   "POST /api/auth/confirm/resend": { answers: members(200) },
   "GET /api/auth/security": { answers: reads },
   "POST /api/auth/change-password": {
@@ -90,7 +90,7 @@ export const accessTable: Record<string, Row> = {
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: invented }) },
   "GET /api/vendors/ids": { answers: reads },
   "GET /api/vendors/export": { answers: reads },
-  // What belongs to another company is told row by row.
+  // Another company's records are reported row by row.
   "POST /api/vendors/batch": { answers: writes(200), call: ({ vendorId }) => ({ json: { action: "activate", ids: [vendorId] } }) },
   "GET /api/vendors/[id]": { answers: readsOne, call: vendor },
   "PATCH /api/vendors/[id]": { answers: writesOne(200), call: renamed },
@@ -151,10 +151,10 @@ export const accessTable: Record<string, Row> = {
   "DELETE /api/samples": { answers: writes(200) },
 
   "GET /api/imports": { answers: writes(200) },
-  // A list without an e-mail: one that can be taken in would be at work when the next caller comes.
+  // A list without emails: one that can be imported would be running when the next caller comes.
   "POST /api/imports": { answers: writes(400), call: () => ({ form: listOf("Invented Glazing") }) },
   "POST /api/imports/check": { answers: writes(200), call: () => ({ form: listOf("Invented Glazing,glass@vendor.example") }) },
-  // One that nobody has; whose import it is, its own test asks.
+  // An id that does not exist; a separate test checks who owns an import.
   "GET /api/imports/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/imports/[id]/undo": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
 
@@ -203,7 +203,7 @@ export const accessTable: Record<string, Row> = {
       json: { revision: 1, statements: [{ kind: "addPolicy", certificate: 0, type: "OTHER", typeText: null }] },
     }),
   },
-  // Nobody has stated anything of it.
+  // No one has corrected anything in it.
   "POST /api/documents/[id]/review/undo": {
     answers: writesOne(409),
     call: (subject) => ({ ...document(subject), json: { revision: 1 } }),
@@ -290,7 +290,7 @@ export const accessTable: Record<string, Row> = {
   ...platformRows,
 };
 
-/** A file that nobody has uploaded before. */
+/** A file that was never uploaded before. */
 function uploadOf(vendorId?: string, part = "document"): FormData {
   const form = new FormData();
   if (vendorId) form.append("vendorId", vendorId);

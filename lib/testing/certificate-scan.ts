@@ -6,11 +6,11 @@ export type ScanOptions = {
   dpi?: number;
   /** Quarter turns of the paper on the glass, clockwise. */
   rotate?: 0 | 90 | 180 | 270;
-  /** Degrees by which the paper lies askew. */
+  /** Degrees by which the paper is skewed. */
   skew?: number;
   /** A one-bit picture, as a fax is. */
   bilevel?: boolean;
-  /** A one-bit picture whose greys are dots, as a fax program draws them: pale lines are dotted, small grey labels crumble. */
+  /** A one-bit picture whose grays are dots, as a fax program draws them: pale lines are dotted, small gray labels crumble. */
   dithered?: boolean;
   /** Parts of the page that are smeared beyond reading, in points: [x0, y0, x1, y1]. */
   smears?: [number, number, number, number][];

@@ -28,14 +28,14 @@ export type CertificatePolicy = {
   waiver?: boolean;
   limits?: Partial<Record<LimitKey, number | string>>;
   otherLimits?: { label: string; amount: number }[];
-  /** Labels ticked in the row, such as "ANY AUTO". */
+  /** Labels checked in the row, such as "ANY AUTO". */
   ticked?: string[];
 };
 
 export type CertificateOptions = {
   /** Values as form fields instead of text. */
   fillable?: boolean;
-  /** Ticks as two vector strokes instead of the letter X. */
+  /** Check marks as two vector strokes instead of the letter X. */
   strokeTicks?: boolean;
   /** Moves the policy number, dates and limits to the right, in points. */
   shift?: number;

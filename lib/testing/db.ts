@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A connection as the owner of the tables, beyond every fence; for looking behind the product's back. */
+/** A connection as the owner of the tables, outside of row-level security, for direct checks of the database. */
 export async function connectAsOwner(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_MIGRATION_URL });
   await client.connect();

@@ -23,7 +23,7 @@ const isRoot = process.getuid?.() === 0;
 const own = os.userInfo().username;
 const [mailUser, loginUser] = isRoot ? ["nobody", "games"] : [own, own];
 
-/** Also by XOAUTH2, where something answers for tokens: it gets the token at the end of this address, and tells the `email`. */
+/** Also by XOAUTH2, where a server checks tokens: it gets the token at the end of this address, and returns the `email`. */
 const byToken = (folder: string) => `passdb {
   driver = oauth2
   mechanisms = xoauth2

@@ -32,7 +32,7 @@ describe("a handler that forgets the company", () => {
     });
   }
 
-  it("gets an error too when the pooled connection just served somebody's company", async () => {
+  it("gets an error too when the pooled connection just served another company", async () => {
     for (let round = 0; round < 20; round += 1) {
       const names = await inCompany(ours.scope, (tx) => tx.vendor.findMany({ select: { name: true } }));
       expect(names).toEqual([{ name: "Ours Paving (invented)" }]);
@@ -47,7 +47,7 @@ describe("a handler that forgets the company", () => {
 });
 
 describe("a handler of one company", () => {
-  it("does not see another company's rows, whatever it asks for", async () => {
+  it("does not see another company's rows, whatever it queries", async () => {
     const found = await inCompany(ours.scope, (tx) => tx.vendor.findMany({ where: { companyId: theirs.scope.companyId } }));
     expect(found).toEqual([]);
   });

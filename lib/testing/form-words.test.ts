@@ -16,7 +16,7 @@ const forms = {
   ...{ profileForm, certificatesForm, personForm, invitationInput, vendorForm, uploadForm, viewInput, removalInput },
 };
 
-// What a form keeps for itself; nobody types it.
+// A form's own fields, which people do not type.
 const untyped = ["token", "query", "version"];
 
 const messagesOf = (form: z.ZodType, value: unknown) =>

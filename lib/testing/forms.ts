@@ -25,7 +25,7 @@ function headOf({ name, fileName, type, disposition = "form-data" }: FormPart): 
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** The bytes and the type of a form. `end`: what stands behind its last part. */
+/** The bytes and the type of a form. `end`: the text after its last part. */
 export function writeForm(parts: readonly FormPart[], end = "--"): { bytes: Buffer; type: string } {
   const boundary = "form-boundary-7c1f";
   const pieces = parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n${headOf(part)}`), Buffer.from(part.body), Buffer.from("\r\n")]);

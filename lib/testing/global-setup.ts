@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-// Each project of Vitest loads this file anew: the server is one for all.
+// Each project of Vitest loads this file separately: the server is one for all.
 const run = globalThis as typeof globalThis & { testServer?: Promise<{ templateUrl: string; close: () => Promise<void> }> };
 
 /** One real Postgres for the whole run, with one database migrated once. */
@@ -55,7 +55,7 @@ async function start() {
   }
 }
 
-/** A database can be cloned only while nobody is connected to it. */
+/** A database can be cloned only while no one is connected to it. */
 async function closeToConnections(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export type IdentityProvider = {
   issuer: string;
-  /** Whom it signs in next: what its ID tokens say beside the usual. `otherNonce` answers as if to somebody else's question. */
+  /** Whom it signs in next: the extra claims of its ID tokens. `otherNonce` answers as if to another client's request. */
   next: { claims: Record<string, unknown>; otherNonce?: boolean };
   close(): Promise<void>;
 };

@@ -21,8 +21,8 @@ export const strangePeer = { ip: "203.0.113.66", name: "mx.stranger.example" };
 const noRecord = () => Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" });
 
 /**
- * Has emails come in for docs@in.example, by the SMTP door. No name server is asked: `records` has the TXT records by name, and every other
- * domain lets one server send for it.
+ * Has emails come in for docs@in.example, by the SMTP entry. No name server is asked: `records` has the TXT records by name, and every
+ * other domain lets one server send for it.
  */
 export function openInbound(records: Readonly<Record<string, string>> = {}, more: Partial<ReturnType<typeof environment.env>> = {}): void {
   const settings = { ...environment.env(), INBOUND_ADDRESS: `docs@${inboundDomain}`, INBOUND_SMTP_PORT: 2525, ...more };

@@ -97,7 +97,7 @@ export function endorsement(form: string | null, over: Partial<JudgedEndorsement
 
 export const primaryWords = "Coverage is primary and non-contributory.";
 
-/** One certificate with all usual coverages and endorsement pages behind it: it meets the standard and high-risk sets. */
+/** One certificate with all usual coverages, followed by endorsement pages: it meets the standard and high-risk sets. */
 export const fullPaper = (over: Partial<JudgedDocument> = {}): JudgedDocument =>
   paper({
     description: read(primaryWords),
@@ -138,7 +138,7 @@ export function inputOf(documents: readonly JudgedDocument[], set: VerdictInput[
   };
 }
 
-/** A file that nobody has read yet. */
+/** A file that is not read yet. */
 export const unreadFile = paper({ id: "new", fileName: "new.pdf", expectsCoverage: false, isUnread: true, insured: none, holder: none });
 
 /** The result of one requirement, its reason and what to ask for, in words. */

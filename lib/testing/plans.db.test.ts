@@ -9,7 +9,7 @@ beforeAll(async () => {
   company = await createCompany();
 });
 
-/** The plan under the tenants' role where reading the whole table is no choice, as it is none for a large company. */
+/** The plan under the tenants' role where a full table scan is not an option, as for a large company. */
 const planOf = (text: string) =>
   inCompany(company.scope, async (tx) => {
     await tx.$executeRawUnsafe("set local enable_seqscan = off");
@@ -43,7 +43,7 @@ describe("under row-level security", () => {
     expect(plan).not.toContain("Sort");
   });
 
-  it("how contracts stand is worked out once for each contract, without a question to the company for each", async () => {
+  it("the status of contracts is calculated once for each contract, without a query to the company for each", async () => {
     const gates = ["clear", "warn", "stop"].map((gate) => `count(*) filter (where g.work = '${gate}' or g.pay = '${gate}')`);
     const plan = await planOf(`select ${gates.join(", ")} ${contracts} where a.company_id = $1::uuid`);
     expect(plan).not.toContain("SubPlan");

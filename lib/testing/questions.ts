@@ -70,7 +70,7 @@ export const askedVendors: Vendor[] = [
   { name: "Juniper Electric", papers: [], on: at(tower, "Electrical") },
   { name: "Knoll Landscaping", papers: [gl("2026-11-20")] },
   { name: "Lark Masonry", papers: [gl("2027-02-28"), umbrella("2027-02-28")], on: at(south, "Masonry") },
-  // Nobody requires its umbrella of it.
+  // Its umbrella is not required.
   { name: "Moss Glazing", papers: [gl("2027-08-15"), umbrella("2026-10-24")], on: at("Northgate Plaza", "Glazing") },
 ];
 

@@ -72,7 +72,7 @@ export const refusedQuestions: [question: string, reason: string][] = [
   ["work:yes", "unknownValue"],
   ["work<stop", "unknownValue"],
   ["name:' or 1=1 --", "unknownWord"],
-  // Behind "but", a group is left out.
+  // After "but", a group is excluded.
   ["all but expired vendors", "unknownWord"],
   ["all vendors but electricians", "unknownWord"],
   ["all but electricians", "unknownWord"],

@@ -75,7 +75,7 @@ describe("the database's own fence", () => {
     expect(rows.filter(({ reads, writes, hidden }) => !reads || writes || hidden)).toEqual([]);
   });
 
-  it("lets nobody change or remove an audit event", async () => {
+  it("lets no one change or remove an audit event", async () => {
     const { rows } = await owner.query(`
       select grantee, privilege_type from information_schema.role_table_grants
       where table_name = 'audit_event' and grantee <> 'coverkeep_owner' and privilege_type not in ('SELECT', 'INSERT')`);

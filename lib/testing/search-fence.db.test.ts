@@ -58,7 +58,7 @@ describe("a search by index", () => {
     "find_policies(null, null)",
     "find_vendors_alike('', 10)",
     "find_vendors_named(array[null], 10)",
-  ])("tells nothing of other companies where the text is broken: %s", async (call) => {
+  ])("reveals nothing of other companies where the text is broken: %s", async (call) => {
     const empty = await createCompany();
     const answerOf = (company: TestCompany) =>
       inCompany(company.scope, (tx) => tx.$queryRawUnsafe<unknown[]>(`select ${call}`)).then(

@@ -61,7 +61,7 @@ const ownLists: Readonly<Record<string, string>> = {
   activity: "stays as a file of the former installation",
 };
 
-/** Columns that must differ: rows that are judged anew have new ids. */
+/** Columns that must differ: recalculated rows have new ids. */
 const differ: Readonly<Record<string, readonly string[]>> = {
   counters: ["as_of", "audit_hash", "audit_seq", "hour_started_at"],
   mails: ["error", "message_id", "status"],

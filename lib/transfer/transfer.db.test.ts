@@ -174,7 +174,7 @@ describe("an archive that is not as it was exported", () => {
     return { error, problems: report.problems };
   };
 
-  it("is refused when a file was changed, is missing or is nobody's", async () => {
+  it("is refused when a file was changed, is missing or has no owner", async () => {
     const bytes = Buffer.from(files["vendors.json"] ?? []);
     const changed = Buffer.from(bytes.toString().replace("Invented Glass", "Invented Gloss"));
     expect((await problemOf({ ...files, "vendors.json": changed })).error).toContain('"vendors.json" was changed after the export');
@@ -284,7 +284,7 @@ describe("an archive that is not as it was exported", () => {
     expect(await inCompany(fresh.scope, (tx) => tx.document.count({ where: { uploadedById: importedId(id, admin.id) } }))).toBe(3);
   });
 
-  it("makes nobody a platform admin and signs nobody in", async () => {
+  it("makes no one a platform admin and signs no one in", async () => {
     const root = forged(files, "team", (rows) =>
       rows.map((row) => ({ ...row, platform_role: "ADMIN", password_hash: "known", status: "ACTIVE" })),
     );

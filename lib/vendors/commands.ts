@@ -50,7 +50,7 @@ export function createVendor(scope: CompanyScope, { allowDuplicate, ...input }: 
   });
 }
 
-/** Changes the given fields that are different, and tells the log of these. */
+/** Changes the given fields that are different, and logs those. */
 export function updateVendor(
   scope: CompanyScope,
   id: string,
@@ -68,7 +68,7 @@ export function updateVendor(
     const fresh = data.email ? { unsubscribedAt: null, emailBouncedAt: null, emailBounceReason: null } : {};
     await tx.vendor.update({ where, data: { ...data, ...fresh } });
     if (data.email) await tellOldAddress(tx, scope, before, data.email);
-    // Whether its certificates are this vendor's is told by its names.
+    // Its names decide whether its certificates are this vendor's.
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
     const vendor = await tx.vendor.findUniqueOrThrow({ where });
     await recordEvent(tx, scope, { action: "vendor.updated", subjectType: "vendor", subjectId: id, details: changed(data) });
@@ -116,7 +116,7 @@ export async function lockAndDeleteVendor(
 // A second press of the button is no second invitation.
 const invitationPauseSeconds = 60;
 
-/** Mails the vendor's contact that the company asks for a certificate. */
+/** Emails the vendor's contact a request for a certificate. */
 export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));

@@ -44,7 +44,7 @@ export function toVendorDto(
 
 const lineOrder: readonly string[] = policyTypes;
 
-/** `policies` are all lines of the vendor, in the order in which they shall be within today's cover and the history. */
+/** `policies` are all lines of the vendor, in their order within current coverage and history. */
 export function toCoverageDtos(vendor: Vendor, policies: readonly StatedPolicy[], today: string): CoverageDto[] {
   const standings = standingsOf(vendor, policies, today);
   const coverages = policies.flatMap((policy): CoverageDto[] => {

@@ -7,8 +7,8 @@ import { mailWords } from "@/lib/mail/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
- * Tells a vendor's former contact that emails now go to another address: whoever has changed it without right is noticed. An address that
- * returned an email, or that was never written to, is told nothing.
+ * Notifies a vendor's former contact that emails now go to another address, so that an unauthorized change is noticed. An address that
+ * returned an email, or that was never written to, gets nothing.
  */
 export async function tellOldAddress(tx: Tx, scope: CompanyScope, before: Vendor, newAddress: string): Promise<void> {
   const { companyId } = scope;

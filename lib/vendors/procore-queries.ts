@@ -56,6 +56,6 @@ function rowOf(vendor: Vendor, policy: Policy | null, day: string): (string | nu
 
 const shortNames: Record<string, string> = Object.fromEntries(markedCoverages.map(({ line }) => [line, titleOf(line)]));
 
-/** Procore's types are the firm's own words, so the usual names of the lines stand there, in English as in Procore's API. */
+/** Procore's types are the firm's own words, so this has the usual names of the lines, in English as in Procore's API. */
 const lineOf = ({ coverage, coverageText }: { coverage: string; coverageText: string | null }) =>
   shortNames[coverage] ?? coverageText ?? titleOf(coverage);

@@ -40,7 +40,7 @@ const orders = {
   documents: ["documents_count", "lower(name)"],
 } satisfies Record<Exclude<(typeof vendorSorts)[number], "created">, string[]>;
 
-/** Vendors without an expiration come last both ways. Those of one import came at the same moment: they stand by name. */
+/** Vendors without an expiration come last both ways. Those of one import came at the same moment: they are sorted by name. */
 function orderBy(sort: VendorFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
   if (column === "created") return `created_at ${direction}, lower(name), id`;
@@ -51,7 +51,7 @@ type VendorFilter = z.output<typeof vendorFilter>;
 
 const onProject = (place: number) => `(select vendor_id from assignment where company_id = $1 and project_id = $${place}::uuid)`;
 
-/** How many vendors a filter leaves, where the company's counters tell. */
+/** How many vendors a filter leaves, where the company's counters show it. */
 type Counter = "all" | "active" | "inactive" | null;
 
 function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
@@ -174,7 +174,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
   });
 }
 
-/** Every coverage line that the vendor's documents state, with how it stands among them. */
+/** Every coverage line that the vendor's documents state, with its status among them. */
 export function listCoverages(scope: CompanyScope, id: string): Promise<{ coverages: CoverageDto[] }> {
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });

@@ -20,7 +20,7 @@ export const vendorInput = z.object({
   contactName: optionalName(120, "vendors.contactNameText"),
   phone: optionalLine(40, "common.phone"),
   address: optionalText(500, "common.address"),
-  /** In which its contact reads emails and the vendor's page; null: nobody said. */
+  /** The language in which its contact reads emails and the vendor's page; null: not set. */
   language: z
     .union([z.enum(vendorLanguages), z.literal("")])
     .nullish()
@@ -55,7 +55,7 @@ export type VendorPatch = z.input<typeof vendorPatch>;
 export const vendorFilter = z.object({
   search: searchText,
   status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
-  /** Only vendors one of whose usual coverages stands so, such as GL_MISSING. */
+  /** Only vendors with this status of a usual coverage, such as GL_MISSING. */
   coverage: z.preprocess((value) => value || undefined, z.enum(coverageFilters).optional()),
   /** A requirement that is not met, as the overview names it: `limit:GENERAL_LIABILITY:generalAggregate`. */
   miss: z.preprocess((value) => value || undefined, z.string().max(120).optional()),
@@ -130,16 +130,16 @@ export const coverageDto = z.object({
   limits: z.array(z.object({ key: z.enum(limitKeys), amount: z.number() })),
   /** Names of values that are stated and could not be read, such as expirationDate. */
   unreadable: z.array(z.string()),
-  /** Today's cover for its line. */
+  /** The current coverage for its line. */
   isCurrent: z.boolean(),
   /** The document whose newer certificate or term counts instead. */
   supersededBy: z.object({ documentId: z.string(), fileName: z.string() }).nullable(),
-  /** Another insured than the vendor, whose cover it is. */
+  /** The insured is not the vendor but another firm. */
   otherInsured: z.string().nullable(),
 });
 export type CoverageDto = z.infer<typeof coverageDto>;
 
-/** Today's cover first, by line; then what went before, the latest end first. */
+/** Current coverage first, by line; then earlier coverage, the latest end first. */
 export const coverageListDto = z.object({ coverages: z.array(coverageDto) });
 export type CoverageListDto = z.infer<typeof coverageListDto>;
 

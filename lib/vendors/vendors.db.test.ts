@@ -25,7 +25,7 @@ describe("the list of vendors", () => {
     expect((await list({ page: "2" })).vendors.map(({ name }) => name)).toEqual(["Invented 2", "Invented 1"]);
   });
 
-  it("searches name, e-mail and contact, with signs as letters", async () => {
+  it("searches name, email and contact, with signs as letters", async () => {
     await add("Ünder_score Paving", { contactName: "Front desk" });
     await add("Other Works", { email: "hello@works.example" });
     expect((await list({ search: "ÜNDER_" })).pagination.total).toBe(1);
@@ -76,7 +76,7 @@ describe("a vendor", () => {
     expect(changed).toMatchObject({ name: "Better Works", phone: null, address: "1 Example Street" });
   });
 
-  it("tells the log what became different, and nothing where nothing did", async () => {
+  it("logs what changed, and nothing where nothing did", async () => {
     const { id } = await add("Works", { phone: "(614) 555-0100" });
     await updateVendor(company.scope, id, vendorPatch.parse({ name: "Works", phone: "", contactName: "", status: "ACTIVE" }));
     expect(await updateVendor(company.scope, id, vendorPatch.parse({ name: "Works", status: "ACTIVE" }))).toMatchObject({ name: "Works" });
@@ -98,7 +98,7 @@ describe("a vendor", () => {
     expect(mails).toBe(1);
   });
 
-  it("is invited by nobody whose own mailbox is not confirmed", async () => {
+  it("is not invited by someone whose own mailbox is not confirmed", async () => {
     const { id } = await add("Works");
     const { scope } = await createMember(company, "MANAGER", { emailVerifiedAt: null });
     await expect(inviteVendor(scope, id)).rejects.toThrow("Confirm your email to start emailing your vendors");

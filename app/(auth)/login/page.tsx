@@ -16,7 +16,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const query = await searchParams;
   const confirmed = query.confirmed === "1";
   const to = returnPath(query.to) ?? "/dashboard";
-  // Whoever confirmed an address is told so here, signed in or not, as the page before has said.
+  // A person who has just confirmed an address sees the result here, signed in or not.
   if (confirmed && (await isSignedIn())) return <ConfirmedSignedIn />;
   await redirectIfSignedIn(confirmed ? "/login?confirmed=1" : to);
   const providers = listProviders().map(({ id, name }) => ({ id, name }));

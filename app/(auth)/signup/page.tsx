@@ -13,7 +13,7 @@ type Query = Promise<Partial<Record<"with" | "plan" | "cycle", string | string[]
 
 export default async function SignupPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams;
-  // Whatever else stands in the address chooses nothing.
+  // Any other value in the address is ignored.
   const wish = planWish.safeParse(query).data;
   const pending = query.with ? await readPendingSignUp(readCookie(await cookies(), "sign-up") ?? undefined) : null;
   if (pending) {

@@ -13,7 +13,7 @@ import { say } from "@/messages/say";
 
 const shownLetters = 10;
 
-/** Makes a key by which programs call for the company. Its text is in the answer and nowhere else; the row keeps a hash. */
+/** Creates an API key for the company. Only the answer contains its text; the row keeps a hash. */
 export function createKey(scope: CompanyScope, input: z.output<typeof companyKeyInput>): Promise<NewKeyDto> {
   return inCompany(scope, async (tx) => {
     const made = await addKey(tx, scope, input);

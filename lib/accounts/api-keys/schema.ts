@@ -35,6 +35,6 @@ export const keyInput = z.strictObject({
 export type KeyInput = z.input<typeof keyInput>;
 /** What a company's own admins may ask for. */
 export const companyKeyInput = keyInput.extend({ scope: z.enum(companyKeyScopes, { error: scopeProblem }) });
-/** `secret` is shown this once and stored nowhere. */
+/** `secret` is shown only this once and never stored. */
 export const newKeyDto = z.object({ key: keyDto, secret: z.string() });
 export type NewKeyDto = z.infer<typeof newKeyDto>;

@@ -20,7 +20,7 @@ export const confirmedParams = z.object({ id: z.uuid(), confirmedId: z.uuid() })
 
 /** An agency that wrote certificates of a vendor, and all vendors of the company that it wrote some for. */
 export const agencyDto = z.object({
-  /** With the ZIP Code of its office, which tells two agencies of one name apart. */
+  /** With the ZIP Code of its office, which tells two agencies with the same name apart. */
   name: z.string(),
   /** The name alone. */
   title: z.string(),

@@ -45,7 +45,7 @@ describe("a new password", () => {
   );
 
   it.each(["correct horse battery", "a long enough password", "tr0ub4dor&3x", "Dana builds 7 towers", "ünïcødé wörds", "  kept  spaces  "])(
-    "is taken when it is none of these: %s",
+    "is accepted when it is not one of these: %s",
     async (password) => expect(await problemOf(password)).toBeNull(),
   );
 });

@@ -11,7 +11,7 @@ const asCompared = (text: string) =>
 
 const lettersOf = (text: string) => asCompared(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Rows of keys and the alphabet: a password along one of them is none. */
+/** Keyboard rows and the alphabet: a password along one of them is refused. */
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "qwertzuiop", "asdfghjkl", "zxcvbnm", "azertyuiop"];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 

@@ -65,7 +65,7 @@ async function lockSelf(tx: Tx, { actor, companyId }: CompanyScope): Promise<Use
 
 const takenAnHour = 10;
 
-/** That an address has an account is told as at the sign-up, and as rarely. */
+/** Reveals that an address has an account only as the sign-up does, and as rarely. */
 async function refuseTaken({ id }: User, email: string): Promise<void> {
   // Whoever opens the link has the mailbox; an account that never confirmed it gives the address up then.
   if (!(await findAccount(email))?.emailVerifiedAt) return;
@@ -91,8 +91,8 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
 const deadLink = () => say("server.accounts.thisLinkNoLongerWorks");
 
 /**
- * Makes the noted address the person's own, by the link that was mailed to it, and tells the one that is left. Opened again, the
- * link changes nothing and says what is true. Throws `invalid_link` or `conflict`.
+ * Makes the noted address the person's own by the link emailed to it, and notifies the old address. Opened again, the link changes nothing
+ * and reports the current state. Throws `invalid_link` or `conflict`.
  */
 export async function confirmNewEmail(token: string): Promise<{ message: string }> {
   await redeemOnce(

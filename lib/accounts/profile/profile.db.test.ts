@@ -35,7 +35,7 @@ async function mailedToken({ scope }: TestCompany, recipient: string, link: RegE
   return rows.map(({ body }) => link.exec(unseal("mail", body))?.[1]).find(Boolean) ?? "";
 }
 
-it("takes a new address only after its mailbox answered, and tells the one that is left", async () => {
+it("takes a new address only after its link was opened, and notifies the old address", async () => {
   const company = await createCompany();
   const member = await createMember(company);
   const email = `moved-${member.id}@company.example`;
@@ -68,7 +68,7 @@ it("the link of an address that came to be says so when it is pressed twice or o
   expect(await getPerson(member.scope)).toMatchObject({ email: `second-${member.id}@company.example` });
 });
 
-describe("what mails left open", () => {
+describe("links that earlier emails left open", () => {
   const newPassword = "quite another password";
   const reset = (token: string) => callRoute(resetByLink, { method: "POST", json: { token, password: "the intruder's password" } });
 
@@ -93,7 +93,7 @@ describe("what mails left open", () => {
     expect(await getPerson(member.scope)).toMatchObject({ email: member.email, newEmail: null });
   });
 
-  it("ends with a new password by a link, of which the owner is told", async () => {
+  it("ends with a new password by a link, and the owner is emailed", async () => {
     const { company, member, moving, resetting } = await open();
     expect((await callRoute(resetByLink, { method: "POST", json: { token: resetting, password: newPassword } })).status).toBe(200);
     expect((await callRoute(confirm, { method: "POST", json: { token: moving } })).status).toBe(400);

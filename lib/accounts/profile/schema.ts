@@ -5,7 +5,7 @@ import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { languageCodes } from "@/messages/languages";
 import { say } from "@/messages/say";
 
-/** In which somebody reads screens and emails; "default": in the platform's. */
+/** The language of a person's screens and emails; "default": the platform's. */
 export const ownLanguages = ["default", ...languageCodes] as const;
 const language = z.enum(ownLanguages, { error: () => say("platform.pleaseChooseALanguage") });
 
@@ -64,7 +64,7 @@ export const newEmailInput = z.object({
     .max(200),
 });
 
-/** What somebody wants to be told by mail. `emailAlerts` off: nothing of it, whatever the others say. */
+/** What a person wants to be emailed about. `emailAlerts` off: no emails, whatever the other settings are. */
 const notifications = z.object({
   emailAlerts: z.boolean(),
   expirationReminders: z.boolean(),

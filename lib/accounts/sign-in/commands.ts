@@ -148,7 +148,7 @@ export async function giveUpAddress(id: string): Promise<void> {
   });
 }
 
-/** Sets a new password of the acting person, who knows the current one, and ends their other sign-ins and what mails left open. */
+/** Sets a new password of the acting person, who knows the current one, and ends their other sign-ins and the links of earlier emails. */
 export async function changePassword(
   scope: CompanyScope,
   input: z.output<typeof changePasswordInput>,

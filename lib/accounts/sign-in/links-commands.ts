@@ -21,15 +21,15 @@ import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /*
- * Single-use links in mails: confirming an address and choosing a new password. The link's token is random; only its hash
- * is stored, and a newer link of the same kind ends the older one.
+ * Single-use links in emails: confirming an address and choosing a new password. The link's token is random; only its hash is stored, and a
+ * newer link of the same kind ends the older one.
  */
 
 const lifetimes = { CONFIRM_EMAIL: confirmLinkSeconds, RESET_PASSWORD: resetLinkSeconds, CHANGE_EMAIL: confirmLinkSeconds } as const;
 
 /**
- * A new single-use token of the kind; it ends the earlier ones. Only its hash is stored. `mail`: what the email with its link must
- * know, so that a link that no longer works is not sent.
+ * A new single-use token of the kind; it ends the earlier ones. Only its hash is stored. `mail`: what the email with its link must know, so
+ * that a link that no longer works is not sent.
  */
 export async function createToken(
   tx: Tx,
@@ -47,8 +47,8 @@ export async function createToken(
 }
 
 /**
- * Ends what could still move the account by an earlier mail: links for a new password, and the change to another address with
- * its link. Part of each change after which only its owner may have the account. Links that confirm a sign-up move nothing.
+ * Ends what could still move the account by an earlier email: links for a new password, and the change to another address with its link.
+ * Part of each change after which only its owner may have the account. Links that confirm a sign-up move nothing.
  */
 export async function endLinks(tx: Tx, { id, companyId }: Pick<User, "id" | "companyId">): Promise<void> {
   const open = {
@@ -63,7 +63,7 @@ export async function endLinks(tx: Tx, { id, companyId }: Pick<User, "id" | "com
 
 const mailsAnHour = 5;
 
-/** Counts a mail of the kind to the address, whoever causes it. False: more would fill somebody's mailbox. */
+/** Counts an email of the kind to the address, whoever causes it. False: more would fill a stranger's mailbox. */
 async function mayMail(kind: "confirm" | "reset", email: string): Promise<boolean> {
   return (await countUp(`${kind}-mail:${email}`, 3600)) <= mailsAnHour;
 }
@@ -72,7 +72,7 @@ async function mayMail(kind: "confirm" | "reset", email: string): Promise<boolea
 export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope: CompanyScope, user: User) => Promise<void>> {
   const isMailed = await mayMail("confirm", email);
   return async (tx, scope, user) => {
-    // A new token would end the one of the last mail.
+    // A new token would end that of the last email.
     if (!isMailed) return;
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
     const { token, mail } = await createToken(tx, user, "CONFIRM_EMAIL");
@@ -83,8 +83,8 @@ export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope
 }
 
 /**
- * Mails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after four in an hour, the
- * sign-up's being the fifth.
+ * Emails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after four in an hour, the sign-up's being
+ * the fifth.
  */
 export async function resendConfirmation(scope: CompanyScope): Promise<{ message: string }> {
   const userId = scope.actor.id ?? "";
@@ -100,7 +100,7 @@ export async function resendConfirmation(scope: CompanyScope): Promise<{ message
   return { message: say("server.accounts.confirmationLinkSentToEmail", { email: user.email }) };
 }
 
-// Longer than the work of any case, so that the answer's time does not tell whether the address has an account.
+// Longer than the work of any case, so that the answer's time does not reveal whether the address has an account.
 const evenAnswerMillis = 400;
 
 /**
@@ -168,7 +168,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
   });
 }
 
-/** What the link of the sign-up mail is worth, without using it: programs that look at mails open links too. */
+/** The state of the sign-up email's link, without using it: programs that scan emails open links too. */
 export async function checkConfirmation(token: string): Promise<{ message: string }> {
   const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
   if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", say("server.accounts.emailConfirmationFailed"));
@@ -178,7 +178,7 @@ export async function checkConfirmation(token: string): Promise<{ message: strin
 }
 
 /**
- * Confirms an address by the link of the sign-up mail. Opened again, the link changes nothing and says what is true. Throws as
+ * Confirms an address by the link of the sign-up email. Opened again, the link changes nothing and reports the current state. Throws as
  * `redeemToken` does.
  */
 export async function confirmEmail(token: string): Promise<{ message: string }> {

@@ -36,9 +36,9 @@ const liveSession = `
   select * from live`;
 
 /**
- * The sign-in behind a session id, if it lives: not revoked, not run out, its user active and its company not suspended.
- * Asked on every request, so that sign-out, reset, suspension and the idle timeout end sessions at once. One round trip.
- * `isActivity`: whether a person did something, which a page that only asks for news did not.
+ * The sign-in of a session id, if it is valid: not revoked, not expired, its user active and its company not suspended. Checked on every
+ * request, so that sign-out, reset, suspension and the idle timeout end sessions at once. One round trip. `isActivity`: whether a person
+ * did something, unlike a page that only polls.
  */
 export async function loadLiveSession(sessionId: string, isActivity = true): Promise<LiveSession | null> {
   const { security } = await getSettings();

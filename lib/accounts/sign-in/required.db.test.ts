@@ -53,7 +53,7 @@ it("members without a second factor can do nothing but set one up", async () => 
   await expectAllowed(member);
 });
 
-it("an admin without a second factor cannot require one, so that nobody is locked out", async () => {
+it("an admin without a second factor cannot require one, so that no one is locked out", async () => {
   const company = await createCompany();
   const { accessToken } = await createMember(company);
   expect(await require(accessToken)).toMatchObject({
@@ -77,7 +77,7 @@ it("only admins require it, and the log says who did", async () => {
   await expectAllowed(later);
 });
 
-it("nobody turns their own off while it is required", async () => {
+it("no one can turn their own off while it is required", async () => {
   const { admin, app } = await requiringCompany();
   const json = { code: app.generate(), password: testPassword };
   expect(await callRoute(turnOff, { method: "POST", accessToken: admin.accessToken, json })).toMatchObject({

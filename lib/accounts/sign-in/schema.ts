@@ -76,7 +76,7 @@ export const signupForm = registerInput
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
     error: () => say("accounts.passwordsDoNotMatch"),
-    // Beside the other faults, unless the field is empty, which is said in other words.
+    // Beside the other faults, unless the field is empty, which has its own message.
     when: ({ value }) => repeatedPassword.safeParse(value).success,
   });
 
@@ -147,7 +147,7 @@ export const userDto = z.object({
   role: z.enum(["admin", "user"]),
   companyRole: z.enum(companyRoles),
   emailVerified: z.boolean(),
-  /** Another account has this address: a new one is asked for before anything else. */
+  /** Another account has this address: the form asks for a new one first. */
   needsAddress: z.boolean(),
   /** Chosen for screens and emails; null: the platform's default. */
   language: z.enum(languageCodes).nullable(),
@@ -170,7 +170,7 @@ export const authAnswer = meDto.extend({
 });
 export type AuthAnswer = z.infer<typeof authAnswer>;
 
-/** A password was right, and a code is asked for: POST /api/auth/second-factor takes both. */
+/** The password was right, and a code is required: POST /api/auth/second-factor takes both. */
 export const challengeAnswer = z.object({ secondFactor: z.literal(true), challenge: z.string() });
 export const loginAnswer = z.union([authAnswer, challengeAnswer]);
 export type LoginAnswer = z.infer<typeof loginAnswer>;

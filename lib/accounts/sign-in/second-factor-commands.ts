@@ -37,9 +37,7 @@ export type Challenge = { answer: { secondFactor: true; challenge: string }; cha
 const wrongCode = () =>
   new AppError("invalid", say("server.accounts.thisCodeIsNotValid"), { code: say("server.accounts.thisCodeIsNotValid") });
 
-/**
- * The one door behind every way of showing who one is: a session, or the question for the code where a second factor is on.
- */
+/** The one check for every proof of identity: a session, or the code where a second factor is on. */
 export async function enter(user: User & { company: Company }, device: Device, remember: boolean): Promise<SignedIn | Challenge> {
   if (!user.totpEnabledAt) return begin(user, device, remember);
   const seconds = Math.floor(now().getTime() / 1000);
@@ -169,7 +167,7 @@ async function checkPassword({ passwordHash }: User, password = ""): Promise<voi
   throw new AppError("invalid", problem, { password: problem });
 }
 
-/** Part of turning it off, whoever may: also the platform's admin for somebody who has lost the device. */
+/** Part of turning it off, also by a platform admin for a person who has lost the device. */
 export async function forgetFactor(tx: Tx, scope: CompanyScope, user: User): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] } });
   await tell(tx, scope, user, "server.accounts.twoFactorAuthenticationWasTurnedOff");

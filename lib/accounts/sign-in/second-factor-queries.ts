@@ -27,13 +27,13 @@ export function getSecurity(scope: CompanyScope): Promise<SecurityDto> {
   });
 }
 
-/** The generator behind a stored secret. */
+/** The generator for a stored secret. */
 export function generatorOf(user: Pick<User, "email" | "totpSecret">): TOTP {
   const secret = Secret.fromBase32(open("totp", user.totpSecret ?? ""));
   return new TOTP({ issuer: appName(), label: user.email, secret, digits: 6, period: stepSeconds });
 }
 
-/** The step whose code this is, among now and its neighbours; null when it is none of theirs. */
+/** The step of this code, among now and its neighbors; null when it matches none. */
 export function stepOfCode(generator: TOTP, code: string): number | null {
   const timestamp = now().getTime();
   const distance = generator.validate({ token: code, window: stepsAround, timestamp });

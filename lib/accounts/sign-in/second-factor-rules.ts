@@ -1,7 +1,7 @@
 /** Seconds a person has to type the code after the password was right. */
 export const challengeSeconds = 10 * 60;
 
-/** Seconds that a code stands; one step before and after is taken too, for clocks that differ. */
+/** Seconds for which a code is valid. One step before and after is accepted too, for clocks that differ. */
 export const stepSeconds = 30;
 export const stepsAround = 1;
 
@@ -16,7 +16,7 @@ export function recoveryCode(bytes: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** A typed code as it is compared: six digits of the app, or a recovery code without its dash, whatever was typed between. */
+/** A typed code as it is compared: six digits of the app, or a recovery code without its dash and other separators. */
 export function plainCode(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 }

@@ -19,7 +19,7 @@ const password = z
   .max(200, { error: () => say("accounts.passwordIsTooLong") })
   .optional();
 
-/** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
+/** Proof of identity for a step where a device that was left signed in is not enough: each factor that the person has. */
 export const proofInput = z.object({
   password,
   code: z
@@ -30,7 +30,7 @@ export const proofInput = z.object({
 });
 export type ProofInput = z.input<typeof proofInput>;
 
-/** What an account has to show who somebody is. */
+/** The factors with which an account can prove its owner's identity. */
 export type ProofNeeded = { password: boolean; code: boolean };
 
 /** The schema of a form that asks for a proof: what this account has to give must be filled in. The server knows by itself. */

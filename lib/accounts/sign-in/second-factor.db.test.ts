@@ -54,7 +54,7 @@ async function turnOn() {
   return { ...app, secret, recoveryCodes };
 }
 
-/** The password was right: what the browser holds while it is asked for the code. */
+/** The password was right: what the browser holds while it asks for the code. */
 async function challengeOf(answer: Answer): Promise<Record<string, string>> {
   const lines = answer.headers.getSetCookie();
   const line = lines.find((text) => text.startsWith("coverkeep.challenge=")) ?? "";
@@ -101,7 +101,7 @@ describe("turning the second factor on", () => {
     }
   });
 
-  it("ends the sign-ins that were made without it, and tells the mailbox", async () => {
+  it("ends the sign-ins that were made without it, and emails the owner", async () => {
     const { session } = dataOf<{ session: { access_token: string } }>(await signIn());
     await turnOn();
     expect((await callRoute(me, { accessToken: session.access_token })).status).toBe(401);

@@ -19,7 +19,7 @@ export type SignedIn = { answer: AuthAnswer; sessionId: string; remember: boolea
 
 export type Device = { userAgent: string | null };
 
-/** Starts a sign-in of somebody who has shown everything that is asked of them. */
+/** Starts a sign-in of a person who has passed every required step. */
 export async function openSession(tx: Tx, company: Company, user: User, device: Device & { remember: boolean }): Promise<SignedIn> {
   const { id } = await tx.session.create({
     data: {

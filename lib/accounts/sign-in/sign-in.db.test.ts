@@ -86,7 +86,7 @@ describe("signing up", () => {
     expect((await callRoute(me, { cookies: cookiesOf(answer) })).status).toBe(200);
   });
 
-  it("records the plan that was chosen on the way, and tells the platform's admins once the address is confirmed", async () => {
+  it("records the plan that was chosen on the way, and emails the platform's admins once the address is confirmed", async () => {
     const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
     const email = `${randomUUID()}@company.example`;
     const answer = await post(register, { ...person, email, wish: { plan: "pro", cycle: "annual" } });
@@ -393,7 +393,7 @@ describe("mailed links", () => {
     expect((await post(verify, { token: second })).status).toBe(200);
   });
 
-  it("for a new password fill nobody's mailbox, whatever the answers say", async () => {
+  it("for a new password never fill a mailbox, whatever the answers say", async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(forgot, { email })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

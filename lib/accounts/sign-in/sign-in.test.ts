@@ -46,16 +46,16 @@ describe("a password's strength", () => {
 
 describe("a name", () => {
   const name = requiredLine(80, "common.name");
-  it.each(["\u200b", " \u00a0\u2060 ", "\u200d\u200c", "\u00ad", "\u2800"])("that nobody can see is none (%#)", (text) => {
+  it.each(["\u200b", " \u00a0\u2060 ", "\u200d\u200c", "\u00ad", "\u2800"])("that is invisible is refused (%#)", (text) => {
     expect(name.safeParse(text).error?.issues[0]?.message).toBe("Name is required");
   });
-  it("loses what copying left in it and nobody sees, and keeps what joins letters", () => {
+  it("loses invisible characters left by copying, and keeps joiners between letters", () => {
     expect(name.parse("\ufeffGranite\u200b Works\u200e")).toBe("Granite Works");
     expect(name.parse("نمی\u200cخواهم")).toBe("نمی\u200cخواهم");
   });
 });
 
-it("a name of who signs up holds no link, since it stands in a mail to an address that may be anybody's", () => {
+it("a name of who signs up holds no link, since it appears in an email to an address that may be another person's", () => {
   const company = registerInput.shape.companyName;
   for (const text of ["Win at https://prize.example/x", "Drywall.com LLC", "www.prize.example", "WWW.PRIZE.EXAMPLE Inc"])
     expect(company.safeParse(text).error?.issues[0]?.message).toBe(
@@ -64,6 +64,6 @@ it("a name of who signs up holds no link, since it stands in a mail to an addres
   expect(company.parse("Drywall LLC, div. of N/A Holdings")).toBe("Drywall LLC, div. of N/A Holdings");
 });
 
-it("an e-mail address that was copied with signs that nobody sees is taken without them", () => {
+it("an email address copied with invisible characters is accepted without them", () => {
   expect(loginInput.parse({ email: "\u200bA@company.example\ufeff", password: "x" }).email).toBe("a@company.example");
 });

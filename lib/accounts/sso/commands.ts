@@ -25,8 +25,8 @@ import { say } from "@/messages/say";
 export type Arrival = { signedIn: SignedIn | Challenge } | { signUp: string } | { refused: Refusal };
 
 /**
- * Signs in whom a provider's ID token names: by the account at the provider once it is known here, before that by an address
- * which both the provider and we have confirmed. The second factor is asked for as with a password.
+ * Signs in the person in a provider's ID token: by the account at the provider once it is known here, before that by an address which both
+ * the provider and we have confirmed. The second factor is required as with a password.
  */
 export async function arrive(provider: Provider, claims: Claims, device: Device): Promise<Arrival> {
   const person = personOf(provider.id, claims);

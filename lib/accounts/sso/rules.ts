@@ -30,7 +30,7 @@ export function personOf(provider: ProviderId, claims: Claims): Person | null {
   };
 }
 
-/** Why somebody was not signed in, with the provider's name. */
+/** Why the sign-in failed, with the provider's name. */
 export const refusalTexts: Record<Refusal, (name: string) => string> = {
   cancelled: (name) => say("accounts.theSignInWithName", { name }),
   failed: (name) => say("accounts.theSignInWithNameDid", { name }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { registerInput, signupForm } from "@/lib/accounts/sign-in/schema";
 import { longestPath } from "@/lib/infra/return-path-rules";
 
-/** Short names of the providers, as they stand in addresses. */
+/** Short names of the providers, as they appear in URLs. */
 export const providerIds = ["google", "entra", "oidc"] as const;
 export type ProviderId = (typeof providerIds)[number];
 

@@ -114,7 +114,7 @@ describe("signing in with a provider", () => {
     }
   });
 
-  it("refuses an account whose own address was never confirmed: somebody else may have made it", async () => {
+  it("refuses an account whose own address was never confirmed: someone else may have made it", async () => {
     const member = await newMember({ emailVerifiedAt: null });
     const answer = await arrive({ email: member.email });
     expect(locationOf(answer)).toBe("/login?sso=unconfirmed&with=oidc");

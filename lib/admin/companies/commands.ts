@@ -125,7 +125,7 @@ async function refuseOwn(tx: Tx, { actor }: PlatformScope, companyId: string, me
   if (actor.id && (await tx.user.count({ where: { id: actor.id, companyId } })) > 0) throw new AppError("conflict", message);
 }
 
-/** Has the company deleted in 30 days, and tells its members. Throws `outdated` where it has another version than `version`. */
+/** Has the company deleted in 30 days, and emails its members. Throws `outdated` where it has another version than `version`. */
 export function deleteCompany(platform: PlatformScope, id: string, version?: string): Promise<AdminCompanyDto> {
   return within(id, async ({ tx, scope, company }) => {
     refuseOutdated(editableCompany(company), {}, version);
@@ -136,7 +136,7 @@ export function deleteCompany(platform: PlatformScope, id: string, version?: str
   });
 }
 
-/** Cancels the deletion within the 30 days, and tells the members. */
+/** Cancels the deletion within the 30 days, and emails the members. */
 export function keepCompany(platform: PlatformScope, id: string): Promise<AdminCompanyDto> {
   return within(id, async ({ tx, scope, company }) => {
     if (!company.deletionDueAt) return;

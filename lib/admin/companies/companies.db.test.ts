@@ -125,7 +125,7 @@ describe("editing a company", () => {
 describe("deleting a company", () => {
   const ask = (id: string) => as(admin, DELETE, { method: "DELETE", params: { id } });
 
-  it("happens in 30 days; its members are told, and it can be canceled until then", async () => {
+  it("happens in 30 days; its members are emailed, and it can be canceled until then", async () => {
     const company = await createCompany();
     const member = await createMember(company);
     const { body } = await ask(company.id);

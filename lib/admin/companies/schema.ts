@@ -47,7 +47,7 @@ export type AdminCompanyDto = z.infer<typeof adminCompanyDto>;
 export const adminCompaniesDto = z.object({
   companies: z.array(adminCompanyDto),
   pagination: paginationDto,
-  /** Of all companies, whatever was searched. `enterprise`: companies whose Enterprise plan counts. */
+  /** Of all companies, regardless of the search. `enterprise`: companies whose Enterprise plan counts. */
   totals: z.object({ companies: z.number(), users: z.number(), documents: z.number(), enterprise: z.number() }),
 });
 export type AdminCompaniesDto = z.infer<typeof adminCompaniesDto>;

@@ -80,7 +80,7 @@ describe("a report's figures", () => {
 const ask = (json: object) => call(generate, { method: "POST", json });
 
 describe("a report", () => {
-  it("is asked for, made, listed, downloaded and deleted", async () => {
+  it("is requested, made, listed, downloaded and deleted", async () => {
     const answer = await ask({ type: "usage", format: "csv", range: "30d" });
     expect(answer).toMatchObject({ status: 202, body: { data: { status: "queued", progress: 0, requestedBy: "Invented Admin" } } });
     const { id } = dataOf<ReportDto>(answer);
@@ -107,7 +107,7 @@ describe("a report", () => {
     expect((await call(remove, { method: "DELETE", params: { id } })).status).toBe(404);
   });
 
-  it("is asked for once when the button is clicked twice, and again once it was given up", async () => {
+  it("is requested once when the button is clicked twice, and again once it was given up", async () => {
     const input = { type: "users", format: "xlsx", range: "7d" };
     const answers = await Promise.all([ask(input), ask(input), ask(input)]);
     const ids = answers.map((answer) => dataOf<ReportDto>(answer).id);
@@ -131,7 +131,7 @@ describe("a report", () => {
     expect((await open()).status).toBe(403);
   });
 
-  it("is a PDF of 7 days where nothing else is asked for", async () => {
+  it("is a PDF of 7 days by default", async () => {
     expect(dataOf(await ask({ type: "compliance" }))).toMatchObject({ format: "pdf", range: "7d" });
   });
 
@@ -179,7 +179,7 @@ describe("a schedule", () => {
     expect(dataOf<SchedulesDto>(await call(listSchedules)).schedules).toEqual([]);
   });
 
-  it("is refused for someone who is no platform admin, and for nobody", async () => {
+  it("is refused for someone who is not a platform admin, and without a sign-in", async () => {
     const member = await createMember(company);
     for (const id of [member.id, randomUUID()]) {
       expect(await plan({ ...weekly, recipientIds: [admin.id, id] })).toMatchObject({

@@ -132,7 +132,7 @@ type BillingPatch = Partial<BillingSettings & BillingSecrets> & { version?: stri
 
 /**
  * Changes prices, limits and texts of the plans, and how companies pay; an empty secret leaves the stored one. Auto-billing needs a
- * provider that is connected, and ends with it. Companies that pay another price are told. Throws `conflict` for what the environment decides.
+ * connected provider, and ends with it. Companies whose price changes are emailed. Throws `conflict` for what the environment decides.
  */
 export async function updateBilling(scope: AdminScope, input: BillingPatch): Promise<BillingDto> {
   const { stripeKey, stripeWebhookSecret, ...patch } = input;

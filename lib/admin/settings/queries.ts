@@ -16,7 +16,7 @@ export function toEmailDto(settings: Settings["email"]): EmailDto {
   const isFromFixed = isFixedByEnvironment("MAIL_FROM");
   const { hostname, port, protocol } = new URL(env().SMTP_URL);
   const encryption = protocol === "smtps:" ? ("ssl" as const) : ("none" as const);
-  // The user and password of SMTP_URL are shown nowhere.
+  // The user and password of SMTP_URL are never shown.
   const server = isServerFixed ? { host: hostname, port: Number(port) || 587, encryption, user: "", signIn: "password" as const } : {};
   const from = isFromFixed ? { fromAddress: /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM } : {};
   const isDkimFixed = env().DKIM_PRIVATE_KEY !== undefined;
@@ -40,7 +40,7 @@ export function toInboundDto({ sealedImapPassword, ...stored }: Settings["inboun
   };
 }
 
-/** The user and password of INBOUND_IMAP_URL are shown nowhere. */
+/** The user and password of INBOUND_IMAP_URL are never shown. */
 function shownMailbox(url: string) {
   const { host: imapHost, port: imapPort, isSecure } = mailboxOf(new URL(url));
   const imapEncryption = isSecure ? ("ssl" as const) : ("none" as const);

@@ -82,7 +82,7 @@ describe("a save", () => {
 });
 
 describe("General", () => {
-  it("the application name stands in emails, the time zone in new companies whose browser tells none", async () => {
+  it("the application name appears in emails, the time zone in new companies whose browser reports none", async () => {
     await patch(saveGeneral, { appName: "Invented Compliance", timeZone: "America/Los_Angeles" });
     const someone = person();
     await post(register, { ...someone, password: testPassword });

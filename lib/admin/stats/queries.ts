@@ -93,7 +93,7 @@ async function sumCounters(): Promise<Pick<CompanyStats, Counter>> {
 
 type Compared = { now: number; before: number };
 
-/** A day's row tells its first and last sign-in; as a range is at least a day long, one of the two falls into every range it touches. */
+/** A day's row has its first and last sign-in. A range is at least a day long, so one of the two falls into every range it touches. */
 async function countActiveUsers(earlier: Date, since: Date): Promise<Compared> {
   const [row] = await asPlatform().$queryRaw<Compared[]>`
     select (count(*) filter (where is_now))::int as now, (count(*) filter (where was_before))::int as before from (

@@ -54,14 +54,14 @@ it("an email of a stranger waits in the inbox of the company that it was given t
   expect(messages).toMatchObject([{ cause: "unknown_sender", fromAddress: from, files: [{ outcome: "waiting" }] }]);
 });
 
-it("of two admins who give it to two companies at once, one is told", async () => {
+it("of two admins who give it to two companies at once, one gets an error", async () => {
   const other = await createCompany();
   const id = await arrived(`both-${company.id.slice(0, 8)}@agency.example`);
   const results = await Promise.allSettled([assignToCompany(platform, id, company.id), assignToCompany(platform, id, other.id)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-it("a dismissed email is gone from the list, and reaches nobody", async () => {
+it("a dismissed email is gone from the list, and reaches no one", async () => {
   const from = `gone-${company.id.slice(0, 8)}@agency.example`;
   const id = await arrived(from);
   await dismissUnmatched(platform, id);

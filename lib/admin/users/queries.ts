@@ -61,8 +61,7 @@ async function countUsers(): Promise<AdminUsersDto["totals"]> {
 }
 
 /**
- * Throws `conflict` when the company's only active admin would be one no more. `mayBeAlone`: it does not matter where nobody else of
- * the company can sign in.
+ * Throws `conflict` when the company would lose its only active admin. `mayBeAlone`: allowed where no one else of the company can sign in.
  */
 export async function keepCompanyAdmin(tx: Tx, scope: CompanyScope, user: User, { mayBeAlone }: { mayBeAlone: boolean }): Promise<void> {
   if (user.role !== "ADMIN" || user.status !== "ACTIVE" || (await anotherAdminStays(tx, scope, user.id))) return;

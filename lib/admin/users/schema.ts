@@ -46,7 +46,7 @@ export type AdminUserDto = z.infer<typeof adminUserDto>;
 export const adminUsersDto = z.object({
   users: z.array(adminUserDto),
   pagination: paginationDto,
-  /** Of all companies, whatever was searched. `newThisWeek`: accounts of the last seven days. */
+  /** Of all companies, regardless of the search. `newThisWeek`: accounts of the last seven days. */
   totals: z.object({ total: z.number(), active: z.number(), admins: z.number(), newThisWeek: z.number(), invited: z.number() }),
 });
 export type AdminUsersDto = z.infer<typeof adminUsersDto>;

@@ -44,7 +44,7 @@ export type PickedVendorsDto = z.infer<typeof pickedVendorsDto>;
 const pickerLimit = 100;
 const isBare = (query: unknown) => typeof query === "object" && query !== null && Object.keys(query).length === 0;
 
-/** `companies`: "all" asks for those of every company; "default" stands for a call without any parameter, as a platform admin makes it. */
+/** `companies`: "all" selects those of every company; "default" is for a call without any parameter, as a platform admin makes it. */
 export const anyVendorQuery = z.preprocess(
   (query) => (isBare(query) ? { companies: "default" } : query),
   vendorQuery.extend({ companies: z.enum(["all", "default"]).optional() }),

@@ -1,6 +1,6 @@
 import { say } from "@/messages/say";
 
-/** Stands in a template for the name of the vendor that is chosen. */
+/** Placeholder in a template for the name of the chosen vendor. */
 export const vendorNamePlaceholder = "{{vendorName}}";
 
 export const emailTypes = ["reminder", "request", "followup", "custom"] as const;

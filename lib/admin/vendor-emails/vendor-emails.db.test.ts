@@ -24,7 +24,7 @@ const list = async (member: TestMember, path: string) =>
   ((await callRoute(vendors, { path, accessToken: member.accessToken })).body as { data: PickedVendorsDto }).data;
 
 describe("an email to a vendor of another company", () => {
-  it("goes out with the vendor's name in it, and the company sees it at the vendor and in its activity log", async () => {
+  it("is sent with the vendor's name in it, and the company sees it at the vendor and in its activity log", async () => {
     mailbox = await openMailbox();
     const company = await createCompany();
     const member = await createMember(company);

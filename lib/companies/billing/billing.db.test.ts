@@ -18,8 +18,8 @@ import {
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 /**
- * Calls that go on without a plan, or are none: signing in and out, what belongs to the person, who may come in, choosing a plan, leaving with
- * one's data. Links of vendors have no member behind them; what they answer then is tried in lib/portal and lib/mail.
+ * Calls that work without a plan: signing in and out, a person's own settings, team access, choosing a plan, leaving with the data. Links
+ * of vendors have no member; lib/portal and lib/mail test their answers.
  */
 const goesOn =
   /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|mcp|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
@@ -71,7 +71,7 @@ describe("after a trial that led to no plan", () => {
     expect(await remindCompany(ours.scope)).toBe(0);
   });
 
-  it("access is taken from a member, and an invitation withdrawn, but nobody is invited", async () => {
+  it("a member can be removed and an invitation withdrawn, but no one can be invited", async () => {
     const member = await createMember(ours, "MANAGER");
     const email = `invited-${ours.id}@company.example`;
     const { id } = await inCompany(ours.scope, (tx) =>
@@ -87,7 +87,7 @@ describe("after a trial that led to no plan", () => {
     expect((await callRoute(await handlerOf("POST /api/team/invitations"), invited)).status).toBe(402);
   });
 
-  it("roles are lowered, but nobody is given more than they had", async () => {
+  it("roles can be lowered, but no one gets more than they had", async () => {
     const member = await createMember(ours, "MANAGER");
     const handler = await handlerOf("PATCH /api/team/[id]");
     const asked = (json: object) =>
@@ -107,7 +107,7 @@ describe("after a trial that led to no plan", () => {
     expect(await now()).toEqual({ role: "VIEWER", status: "SUSPENDED" });
   });
 
-  it("a plan can be chosen, the platform's admins are told, and once it is active everything goes on", async () => {
+  it("a plan can be chosen, the platform's admins are emailed, and once it is active everything works again", async () => {
     const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
     const wish = { method: "POST", accessToken: admin.accessToken, json: { plan: "pro", cycle: "annual" } };
     expect(await callRoute(await handlerOf("POST /api/plan"), wish)).toMatchObject({

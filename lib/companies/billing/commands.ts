@@ -11,7 +11,7 @@ import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Records which plan the company wants and tells the platform's admins, who activate it. */
+/** Records which plan the company wants and emails the platform's admins, who activate it. */
 export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<PlanDto> {
   await inCompany(scope, (tx) => recordPlanWish(tx, scope, wish));
   return getPlan(scope);

@@ -19,8 +19,8 @@ import { say } from "@/messages/say";
 type SignedCall = { signature: string | null; read: () => Promise<Buffer> };
 
 /**
- * Notes an event of the payment provider once, and has the worker ask how that customer's payments stand. The event's content is
- * not used, so it does not matter when or how often it comes. Throws `unauthenticated` for a wrong or old signature.
+ * Records an event of the payment provider once, and has the worker fetch that customer's payments. The event's content is not used, so it
+ * does not matter when or how often it comes. Throws `unauthenticated` for a wrong or old signature.
  */
 export async function takePaymentEvent({ signature, read }: SignedCall): Promise<{ received: boolean }> {
   const secret = (await getStripe())?.webhookSecret;
@@ -43,8 +43,8 @@ export async function takePaymentEvent({ signature, read }: SignedCall): Promise
 }
 
 /**
- * Asks the provider how a company's payments stand, and has the plan follow. It may run twice, at once with another, or late: an
- * answer that was asked for before the one that is noted counts no more. Throws `unavailable` while the provider is away.
+ * Fetches a company's payments from the provider, and updates the plan. It may run twice, concurrently, or late: an answer requested before
+ * the recorded one is ignored. Throws `unavailable` while the provider is away.
  */
 export async function syncPayments(companyId: string): Promise<void> {
   const stripe = await getStripe();
@@ -77,7 +77,7 @@ async function apply(tx: Tx, scope: CompanyScope, { subscription, askedAt }: Ans
     await tx.$executeRaw`select 1 from payment_account where company_id = ${companyId}::uuid for update`;
     return tx.paymentAccount.findUnique({ where: { companyId } });
   });
-  // A call that began later has noted what it found; whatever changed since sends its own event.
+  // A call that began later has recorded its result; every change since sends its own event.
   if (!account || (account.syncedAt && account.syncedAt > askedAt)) return;
   const known = standingBy(subscription, account, now());
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
@@ -134,8 +134,8 @@ const keptDays = 90;
 const staleHours = 24;
 
 /**
- * Enqueues what is due, asked of the rows: events that wait, payments that are missing, prices whose notice is over, and whatever
- * was not asked for a day, should an event have been lost. The hourly sweep calls it. Returns how many companies.
+ * Enqueues what is due, by the rows: waiting events, missing payments, prices whose notice is over, and payments not fetched for a day,
+ * should an event have been lost. The hourly sweep calls it. Returns how many companies.
  */
 export async function sweepPayments(): Promise<number> {
   const at = now();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/infra/queue";
 
-/** Asks the payment provider how a company's payments stand. What is still due after its tries, the hourly sweep enqueues again. */
+/** Fetches a company's payments from the payment provider. What is still due after its tries, the hourly sweep enqueues again. */
 export const syncPaymentsJob = defineJob({
   name: "payments.sync",
   payload: z.object({ companyId: z.uuid() }),

@@ -35,7 +35,7 @@ export async function tellCompanyAdmins(tx: Tx, scope: CompanyScope, occasion: s
 
 type Change = { before: PaymentAccount; now: PaymentAccount };
 
-/** Tells the company's admins what has become of their payments: what was paid, is missing, has ended or was canceled. */
+/** Emails the company's admins about their payments: what was paid, is missing, has ended or was canceled. */
 export async function tellChanges(tx: Tx, scope: CompanyScope, { before, now: row }: Change): Promise<void> {
   const tell = (occasion: string, text: (reader: Reader) => MailText) => tellCompanyAdmins(tx, scope, occasion, text);
   const plan = () => planText(row.plan ?? before.plan);

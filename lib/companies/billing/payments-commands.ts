@@ -160,7 +160,7 @@ async function goOn(scope: CompanyScope, stripe: Stripe, { id }: Subscription): 
   await note(scope, "plan.kept", {});
 }
 
-/** Asks the provider how the company's payments stand, for who comes back from its page. */
+/** Fetches the company's payments from the provider, for a person who comes back from its page. */
 export async function refreshPayments(scope: CompanyScope): Promise<PlanDto> {
   await syncPayments(scope.companyId);
   return getPlan(scope);

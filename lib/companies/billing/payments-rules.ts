@@ -12,15 +12,15 @@ const dayMillis = 24 * hourMillis;
 
 export const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMillis);
 
-/** What is known of a company's payments before the provider is asked again. */
+/** A company's payments before the provider is asked again. */
 export type Known = { isInForce: boolean; failedSince: Date | null };
 
 const paidStates = ["active", "trialing"];
 const unpaidStates = ["past_due", "unpaid"];
 
 /**
- * Whether the plan is in force by how its subscription stands, and since when a payment is missing. A missing payment leaves it in
- * force for the days of grace, also when the provider gave up before they are over.
+ * Whether the plan is in force by its subscription, and since when a payment is missing. A missing payment leaves it in force for the days
+ * of grace, also when the provider gave up before they are over.
  */
 export function standingBy(subscription: Subscription | null, known: Known, now: Date): Known {
   if (!subscription) return { isInForce: false, failedSince: null };
@@ -41,7 +41,7 @@ export function standingBy(subscription: Subscription | null, known: Known, now:
 /** Whether the provider ended the subscription: nothing of it can be kept, changed or paid any more, though its plan may have days left. */
 export const isOver = ({ status }: { status: string }): boolean => status === "canceled";
 
-/** The days after a failed payment on which admins are told, each with the days that are left. */
+/** The days after a failed payment on which admins are emailed, each with the days that are left. */
 const failureSteps = [12, 7, 0];
 
 /** Which email about a missing payment is due. After an outage it is the most urgent one only. */

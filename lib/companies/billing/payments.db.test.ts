@@ -64,7 +64,7 @@ const emails = (part: string) =>
 const account = () => asPlatform().paymentAccount.findUniqueOrThrow({ where: { companyId: company.id } });
 const addOne = () => post(addVendor, { name: `Invented Paving ${Math.random()}`, email: "office@vendor.example" });
 
-/** Moves the clock on. A sign-in does not outlive it, so the member signs in anew. */
+/** Moves the clock on. A sign-in expires with that, so the member signs in again. */
 async function travel(days: number) {
   vi.useFakeTimers({ now: Date.now() + days * dayMillis, toFake: ["Date"] });
   admin = await createMember(company);
@@ -149,7 +149,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("by mistake bought twice is told to the company and the platform, and charges nothing by itself", async () => {
+  it("bought twice by mistake is reported to the company and the platform, and charges nothing by itself", async () => {
     const first = await subscribe("basic");
     const session = [...stripe.rows.sessions.values()].findLast(({ status }) => status === "complete");
     // Paid in another tab, on a page that Stripe had open still.
@@ -323,7 +323,7 @@ describe("a payment that is missing", () => {
     expect(await emails("We received your payment")).toHaveLength(1);
   });
 
-  it("that comes stops the grace and is told", async () => {
+  it("that arrives stops the grace period and is reported", async () => {
     const subscription = await subscribe();
     stripe.fail(subscription.id);
     await syncPayments(company.id);
@@ -433,7 +433,7 @@ describe("canceling", () => {
 });
 
 describe("a change of price", () => {
-  it("is told 30 days ahead, once, and then the next renewal costs it", async () => {
+  it("is announced 30 days ahead, once, and then the next renewal costs it", async () => {
     const subscription = await subscribe();
     await setBilling({ proMonthly: 12_900 });
     await announcePrices();
@@ -456,7 +456,7 @@ describe("a change of price", () => {
     expect(await planNow()).toMatchObject({ payment: { subscription: { cents: 12_900, next: null } } });
   });
 
-  it("that is taken back is told too", async () => {
+  it("that is withdrawn is announced too", async () => {
     await subscribe();
     await setBilling({ proMonthly: 12_900 });
     await announcePrices();

@@ -12,14 +12,14 @@ import { systemScope } from "@/lib/tenancy/scope";
 import { typedPrice } from "@/lib/tenancy/settings/billing-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 
-/** Has the worker tell companies of another price, after an admin may have changed one. */
+/** Has the worker email companies about another price, after an admin may have changed one. */
 export async function enqueuePrices(): Promise<void> {
   await asPlatform().$transaction((tx) => enqueue(tx, announcePricesJob, {}));
 }
 
 /**
- * Tells every company whose plan has another price now, and notes from when on its renewals cost that. Asked of the rows, so that
- * it may run twice or late. Returns how many companies were told.
+ * Emails every company whose plan has another price now, and records from when its renewals cost that. It reads the rows, so that it may
+ * run twice or late. Returns how many companies were emailed.
  */
 export async function announcePrices(): Promise<number> {
   const paying = await asPlatform().paymentAccount.findMany({ where: { isInForce: true }, include: { company: true } });

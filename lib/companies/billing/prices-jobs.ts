@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/infra/queue";
 
-/** Tells companies of another price for what they have. The hourly sweep does the same. */
+/** Emails companies about another price for their plan. The hourly sweep does the same. */
 export const announcePricesJob = defineJob({
   name: "payments.prices",
   payload: z.object({}),

@@ -5,8 +5,8 @@ export const gb = 1024 ** 3;
 export type UploadLimits = { files: number; bytes: number | null; filesAnHour: number; bytesAnHour: number };
 
 /**
- * What protects the installation, whatever a plan sells: the storage of a plan is a setting. The first 1,000 files of a firm fit into
- * one hour, also in the trial.
+ * What protects the installation regardless of the plan: the storage of a plan is a setting. The first 1,000 files of a firm fit into one
+ * hour, also in the trial.
  */
 export const fixedLimits: Record<"trial" | "basic" | "pro" | "enterprise", Omit<UploadLimits, "bytes">> = {
   trial: { files: 2000, filesAnHour: 1000, bytesAnHour: 1000 * mb },

@@ -87,7 +87,7 @@ describe("the storage of a plan", () => {
     expect(await send(100, secret)).toMatchObject(full("Your free trial includes 2 GB of files"));
   });
 
-  it("is told to a vendor as what a vendor can do about it", async () => {
+  it("is shown to a vendor as what a vendor can do about it", async () => {
     const id = await inCompany(company.scope, (tx) =>
       createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId, recipient: "office@vendor.example" }),
     );

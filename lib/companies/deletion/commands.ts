@@ -90,7 +90,7 @@ export function keepAccount(scope: CompanyScope): Promise<RemovalsDto> {
   });
 }
 
-/** Has the whole company deleted after the days of grace, and tells all its members. */
+/** Has the whole company deleted after the days of grace, and emails all its members. */
 export async function askCompanyRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
   const { company } = await actingUser(scope);
   if (!isTypedRight(typed, company.name)) throw typedWrong(say("server.companies.theCompanysName"));
@@ -103,7 +103,9 @@ export async function askCompanyRemoval(scope: CompanyScope, typed: string, prov
   });
 }
 
-/** Has the company deleted after the days of grace, and tells its members who asked. The caller holds the team's lock. */
+/**
+ * Has the company deleted after the days of grace, and emails its members the name of who requested it. The caller holds the team's lock.
+ */
 export async function scheduleCompanyRemoval(tx: Tx, scope: CompanyScope, { id, name }: Company, by: string): Promise<Company> {
   const dueAt = dueDate();
   const changed = await tx.company.update({ where: { id }, data: { deletionDueAt: dueAt } });
@@ -113,7 +115,7 @@ export async function scheduleCompanyRemoval(tx: Tx, scope: CompanyScope, { id, 
   return changed;
 }
 
-/** Cancels the company's deletion, and tells its members who did. The caller holds the team's lock. */
+/** Cancels the company's deletion, and emails its members the name of who did. The caller holds the team's lock. */
 export async function cancelCompanyRemoval(tx: Tx, scope: CompanyScope, { id, name }: Company, by: string): Promise<Company> {
   const changed = await tx.company.update({ where: { id }, data: { deletionDueAt: null } });
   await tellMembers(tx, scope, ({ firstName }) => companyKeptText(firstName, name, by));
@@ -139,7 +141,7 @@ async function tellMembers(tx: Tx, scope: CompanyScope, textFor: (member: User) 
   }
 }
 
-/** Enqueues whatever is due. Asked of the rows, so that a sweep that was missed or ran twice changes nothing. */
+/** Enqueues all that is due. It reads the rows, so that a sweep that was missed or ran twice changes nothing. */
 export async function sweepRemovals(): Promise<void> {
   const due = { deletionDueAt: { lte: now() } };
   const companies = await asPlatform().company.findMany({ where: due, select: { id: true } });
@@ -152,8 +154,8 @@ export async function sweepRemovals(): Promise<void> {
 }
 
 /**
- * Removes an account that is due. Its row stays without name and address: what the person uploaded and stated is the company's.
- * The last admin among others stays until somebody else is one.
+ * Removes an account that is due. Its row stays without name and address: what the person uploaded and stated is the company's. A company's
+ * last admin stays until someone else is an admin.
  */
 export function removeAccount(scope: CompanyScope, userId: string): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -194,7 +196,7 @@ export async function eraseAccount(tx: Tx, scope: CompanyScope, user: User): Pro
 
 const documentsAtOnce = 500;
 
-/** Removes a company that is due: stored files, rows, mails, accounts. What is left is that it was, and how much it had. */
+/** Removes a company that is due: stored files, rows, emails, accounts. Only a record remains that it existed, and how much it had. */
 export async function removeCompany(scope: CompanyScope): Promise<void> {
   const { companyId } = scope;
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
@@ -209,7 +211,7 @@ export async function removeCompany(scope: CompanyScope): Promise<void> {
     if (company.logoKey) await enqueue(tx, removeFilesJob, { keys: [company.logoKey] });
   });
   await asPlatform().company.deleteMany({ where: { id: companyId, deletionDueAt: { lte: now() } } });
-  // Whatever no row names goes with the folder. Should that fail, the sweep of the files does it.
+  // Files that no row names are deleted with the folder. If that fails, the sweep of the files deletes them.
   await storage()
     .removeFolder(companyId)
     .catch((error) => log.warn(errorFacts(error), "a deleted company's folder could not be removed"));
@@ -242,7 +244,7 @@ function removeSomeDocuments(scope: CompanyScope): Promise<boolean> {
   });
 }
 
-/** Removes sign-ins, links of mails and invitations that ended long ago; the sweep calls it. */
+/** Removes sign-ins, links of emails and invitations that ended long ago; the sweep calls it. */
 export async function forgetEnded(): Promise<void> {
   const before = new Date(now().getTime() - deletionDays * 24 * 3600 * 1000);
   const companies = await asPlatform().$queryRaw<{ id: string; timeZone: string }[]>`

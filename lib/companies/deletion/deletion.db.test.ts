@@ -60,7 +60,7 @@ async function rowsLeft(): Promise<Record<string, number>> {
 }
 
 describe("an account", () => {
-  it("is deleted 30 days after its owner typed their address, who is told so by mail and can keep it", async () => {
+  it("is deleted 30 days after its owner typed their address; the owner is emailed and can keep it", async () => {
     await createMember(company);
     await expect(askAccountRemoval(admin.scope, "somebody@else.example")).rejects.toMatchObject({ fields: { typed: expect.any(String) } });
     const { accountDueAt } = await askAccountRemoval(admin.scope, ` ${admin.email.toUpperCase()} `);
@@ -71,7 +71,7 @@ describe("an account", () => {
     expect(await inCompany(company.scope, (tx) => tx.user.findUnique({ where: { id: admin.id } }))).toMatchObject({ email: admin.email });
   });
 
-  it("whose address was never confirmed is deleted without a mail to it, which may be another's", async () => {
+  it("whose address was never confirmed is deleted without an email to it, which may be another person's", async () => {
     const claim = await createMember(company, "ADMIN", { emailVerifiedAt: null });
     await askAccountRemoval(claim.scope, claim.email);
     await askCompanyRemoval(claim.scope, company.name);
@@ -79,7 +79,7 @@ describe("an account", () => {
     expect(await mailsTo(admin.email)).toHaveLength(1);
   });
 
-  it("of the last admin stays, and they are told why; of two who ask at once, one", async () => {
+  it("of the last admin stays, and they read why; of two who ask at once, one stays", async () => {
     await createMember(company, "MANAGER");
     await expect(askAccountRemoval(admin.scope, admin.email)).rejects.toThrow(/You are the last admin of/);
     const second = await createMember(company);
@@ -114,7 +114,7 @@ describe("an account", () => {
 });
 
 describe("a company", () => {
-  it("is deleted 30 days after an admin typed its name; all members are told, also when it is kept", async () => {
+  it("is deleted 30 days after an admin typed its name; all members are emailed, also when it is kept", async () => {
     const viewer = await createMember(company, "VIEWER");
     await expect(askCompanyRemoval(admin.scope, "Another Company")).rejects.toThrow("This does not match the company's name");
     await askCompanyRemoval(admin.scope, company.name.toLowerCase());
@@ -183,7 +183,7 @@ describe("what is kept for a time", () => {
     });
   });
 
-  it("deletes a certificate seven years after its cover ended, never earlier than seven years after its upload", async () => {
+  it("deletes a certificate seven years after its coverage ended, never earlier than seven years after its upload", async () => {
     const vendor = await createVendorRow(company);
     const store = async (fileName: string, uploadedDaysAgo: number, expirationDate?: string) => {
       const { id } = await createStoredDocument(admin.scope, vendor.id, { fileName, ...(expirationDate ? { expirationDate } : {}) });

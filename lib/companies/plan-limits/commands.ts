@@ -4,8 +4,8 @@ import type { Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
- * Finds the room for vendors. Until the transaction ends, nobody else adds vendors to a company with a limit, so that two
- * additions at the same time cannot pass the limit together.
+ * Finds the room for vendors. Until the transaction ends, no one else adds vendors to a company with a limit, so that two additions at the
+ * same time cannot pass the limit together.
  */
 export function lockVendorRoom(tx: Tx, scope: CompanyScope): Promise<VendorRoom | null> {
   // Not the counters' row: an import changes vendors after this, and others lock a vendor before its counters.

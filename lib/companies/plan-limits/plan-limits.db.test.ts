@@ -122,7 +122,7 @@ describe("an import above the vendor limit", () => {
   };
   const form = importForm.parse({});
 
-  it("is told before it starts, and imports nothing rather than a part", async () => {
+  it("is reported before it starts, and imports nothing rather than a part", async () => {
     await setLimits({ basicVendors: 2 });
     await createVendorRow(company);
     const names = ["Invented Paving", "Invented Roofing", "Invented Glass"];
@@ -175,7 +175,7 @@ describe("the user limit of a plan", () => {
     expect((await callRoute(sendAgain, as(admin, {}, { params: { id: invitation.id } }))).status).toBe(200);
   });
 
-  it("is told for each address of several, and the others are invited", async () => {
+  it("is reported for each address of several, and the others are invited", async () => {
     await setLimits({ basicUsers: 2 });
     const emails = [emailOf("first"), emailOf("second")];
     const { body } = await callRoute(inviteAll, as(admin, { emails, role: "VIEWER" }));

@@ -20,7 +20,10 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
+/**
+ * Changes the given fields that are different, and logs those. Another time zone may be another day, other names other certificates'
+ * holder: the badges follow at the next read.
+ */
 export function updateProfile(
   scope: CompanyScope,
   { version, ...patch }: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
@@ -74,8 +77,8 @@ const notAPicture = () => say("server.companies.pleaseChooseAPngOr");
 const logoSize = { width: 480, height: 160 };
 
 /**
- * Takes an uploaded picture as the company's logo. Only what is drawn anew from its pixels is kept: whatever else the file
- * carried (place, author, scripts) is gone. Throws `invalid` for what is no PNG or JPEG.
+ * Takes an uploaded picture as the company's logo. Only a redrawn copy of its pixels is kept: the file's other content (place, author,
+ * scripts) is dropped. Throws `invalid` for a file that is not a PNG or JPEG.
  */
 export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ProfileDto> {
   if (!file) throw new AppError("invalid", notAPicture(), { logo: notAPicture() });
@@ -87,7 +90,7 @@ export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileNam
   }
 }
 
-/** Stores a picture as a logo, drawn anew. Throws `unsupported_type` for what is no PNG or JPEG, and `unavailable`. */
+/** Redraws a picture and stores it as a logo. Throws `unsupported_type` for a file that is not a PNG or JPEG, and `unavailable`. */
 export async function storeLogo(scope: CompanyScope, pictureKey: string): Promise<string> {
   const drawn = await storage().withLocalFile(pictureKey, drawAnew);
   return (await storage().put(scope.companyId, one(drawn))).key;

@@ -12,7 +12,7 @@ function formOf(bytes: Uint8Array): FormData {
 
 const picture = () => sharp({ create: { width: 900, height: 300, channels: 3, background: "#123456" } });
 
-it("keeps a picture drawn anew, without what the file said besides, and gives it to the company alone", async () => {
+it("keeps a redrawn picture without the file's other content, and gives it to the company alone", async () => {
   const { accessToken } = await createMember(await createCompany());
   const bytes = await picture()
     .withExif({ IFD0: { Artist: "Invented Person" } })

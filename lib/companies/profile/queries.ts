@@ -21,7 +21,7 @@ export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
   });
 }
 
-/** The logo as it was drawn anew; `version` changes with it. Throws `not_found` without one. */
+/** The redrawn logo; `version` changes with it. Throws `not_found` without one. */
 export async function openLogo(scope: CompanyScope): Promise<{ bytes: Uint8Array; contentType: string; version: string }> {
   const company = await inCompany(scope, (tx) => tx.company.findUnique({ where: { id: scope.companyId }, select: { logoKey: true } }));
   if (!company?.logoKey) throw notFound(say("server.companies.logo"));
@@ -79,7 +79,7 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
       const vendor = vendorName === null ? null : { name: vendorName, acceptedNames: acceptedNames ?? [] };
       const badge = documentBadge({ ...facts, vendor }, day);
       const isBeingRead = facts.processingStatus === "PENDING" || facts.processingStatus === "PROCESSING";
-      // Nobody has to review a file that is still being read.
+      // No one has to review a file that is still being read.
       const status = facts.isCanceled ? "CANCELED" : badge === "UNDER_REVIEW" && isBeingRead ? facts.processingStatus : badge;
       return { id, vendorName, fileName, createdAt: createdAt.toISOString(), status, isRead: facts.processingStatus === "PROCESSED" };
     }),

@@ -51,9 +51,9 @@ import { say } from "@/messages/say";
 const dayMillis = 24 * 60 * 60 * 1000;
 
 /**
- * Invites an address, or an invited one again with the new role. Whether it has an account in another company is told to its
- * owner alone. Throws `conflict` for a member of the team, `already_invited` where the role would change and `changeRole` does not
- * say so, `limit_reached` and `rate_limited` as `writeInvitation` does.
+ * Invites an address, or an invited one again with the new role. Only the owner learns whether it has an account in another company. Throws
+ * `conflict` for a member of the team, `already_invited` where the role would change and `changeRole` is not set, `limit_reached` and
+ * `rate_limited` as `writeInvitation` does.
  */
 export async function inviteMember(
   scope: CompanyScope,
@@ -110,8 +110,8 @@ export async function writeInvitation(tx: Tx, scope: CompanyScope, { email, role
 type Result = InvitationsDto["results"][number];
 
 /**
- * Invites many addresses with one role, each by itself, and says what came of each. Throws `conflict` where the account may invite
- * nobody yet.
+ * Invites many addresses with one role, each by itself, and returns the result of each. Throws `conflict` where the account may not invite
+ * anyone yet.
  */
 export async function inviteMembers(
   scope: CompanyScope,
@@ -151,7 +151,7 @@ export const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">)
   subjectName: maskedAddress(email),
 });
 
-/** Mails a new link; the one before it works no more. */
+/** Emails a new link; the earlier one stops working. */
 export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const found = await inCompany(scope, (tx) => tx.invitation.findUnique({ where }));
@@ -259,7 +259,7 @@ export function updateMember(
       await revokeOthers(tx, scope, id, null);
     }
     if (!staysAdmin) await endInvitationsOf(tx, scope, id);
-    // The log tells what became different, not what was asked.
+    // The log states what changed, not what was requested.
     const member = { subjectType: "user", subjectId: id } as const;
     if (user.role !== before.role) {
       await recordEvent(tx, scope, { ...member, action: "team.role_changed", details: { from: before.role, to: user.role } });
@@ -271,7 +271,7 @@ export function updateMember(
   });
 }
 
-/** Ends the open invitations of somebody who is no active admin any more; another admin can send them again. */
+/** Ends the open invitations of someone who is no longer an active admin; another admin can send them again. */
 export async function endInvitationsOf(tx: Tx, { companyId }: CompanyScope, inviterId: string): Promise<void> {
   await tx.invitation.updateMany({ where: { companyId, inviterId, expiresAt: { gt: now() } }, data: { expiresAt: now() } });
 }
@@ -281,7 +281,7 @@ export async function lockTeam(tx: Tx, scope: CompanyScope): Promise<void> {
   await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
 }
 
-/** Whether somebody other than this member is an active admin who is not leaving either. The caller holds the team's lock. */
+/** Whether someone other than this member is an active admin who is not leaving either. The caller holds the team's lock. */
 export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, leavingId: string): Promise<boolean> {
   const where = { companyId, role: "ADMIN", status: "ACTIVE", deletionDueAt: null, id: { not: leavingId } } as const;
   return (await tx.user.count({ where })) > 0;

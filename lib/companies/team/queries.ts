@@ -5,7 +5,7 @@ import { tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-/** Everybody of the company, the active first, and who is invited. */
+/** All members of the company, the active first, and the invited. */
 export function listTeam(scope: CompanyScope): Promise<{ members: MemberDto[]; invitations: InvitationDto[] }> {
   return inCompany(scope, async (tx) => {
     const where = { companyId: scope.companyId };

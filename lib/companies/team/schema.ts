@@ -5,7 +5,7 @@ import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { companyRoles } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
 
-/** Somebody of the company. Times are ISO instants. */
+/** A member of the company. Times are ISO instants. */
 export const memberDto = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const invitationDto = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(companyRoles),
-  /** null: nobody knows any more. */
+  /** null: no longer known. */
   invitedBy: z.string().nullable(),
   expiresAt: z.string(),
   expired: z.boolean(),
@@ -35,7 +35,7 @@ export type TeamDto = z.infer<typeof teamDto>;
 
 const role = z.enum(companyRoles, { error: () => say("companies.pleaseChooseARole") });
 
-/** `changeRole` says yes to the question that is asked when the address is invited with another role already. */
+/** `changeRole` confirms that an address that is already invited gets another role. */
 export const invitationInput = z.object({ email: registerInput.shape.email, role, changeRole: z.boolean().optional() });
 
 /** Addresses in one call. */

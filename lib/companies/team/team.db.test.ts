@@ -51,7 +51,7 @@ it("an invited person joins once, with the role that was chosen and a confirmed 
   expect(user, "what was agreed to, and when").toMatchObject({ termsVersion, termsAcceptedAt: expect.any(Date) });
 });
 
-it("a link that is older than seven days lets nobody in", async () => {
+it("a link that is older than seven days admits no one", async () => {
   const company = await createCompany();
   const { accessToken } = await createMember(company);
   const email = `late-${company.id}@company.example`;
@@ -112,7 +112,7 @@ it("the log says who was invited, by a masked address once the invitation is gon
   expect(events[2]?.details, "which invitation let them in").toMatchObject({ invitation: events[0]?.subjectId });
 });
 
-it("does not tell whether an address has an account in another company", async () => {
+it("does not reveal whether an address has an account in another company", async () => {
   const other = await createMember(await createCompany());
   const company = await createCompany();
   const { accessToken } = await createMember(company);
@@ -194,7 +194,7 @@ it("the last admin cannot go, and two admins cannot remove each other at the sam
   expect(members.filter(({ role, active }) => role === "ADMIN" && active)).toHaveLength(1);
 });
 
-it("the log tells what became different in a team, and nothing where nothing did", async () => {
+it("the log states what changed in a team, and nothing where nothing did", async () => {
   const company = await createCompany();
   const admin = await createMember(company, "ADMIN");
   const other = await createMember(company, "MANAGER");
@@ -246,7 +246,7 @@ it("an open invitation gets another role only after a yes", async () => {
 describe("many addresses at once", () => {
   const inviteMany = (accessToken: string, json: object) => callRoute(inviteAll, { method: "POST", accessToken, json });
 
-  it("are invited one by one, and each is told what came of it", async () => {
+  it("are invited one by one, each with its own result", async () => {
     const company = await createCompany();
     const { accessToken, email: own } = await createMember(company);
     const [fresh, waiting] = [`fresh-${company.id}@company.example`, `waiting-${company.id}@company.example`];
@@ -267,7 +267,7 @@ describe("many addresses at once", () => {
     });
   });
 
-  it("stop at the day's limit, which is told for the rest", async () => {
+  it("stop at the day's limit, which is reported for the rest", async () => {
     const company = await createCompany();
     const { accessToken } = await createMember(company);
     const emails = Array.from({ length: emailLimits.trial.invitations + 1 }, (_, at) => `p${at}-${company.id}@company.example`);

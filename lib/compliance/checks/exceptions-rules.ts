@@ -6,7 +6,7 @@ import { ownEnd } from "@/lib/compliance/papers/standing-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 
-/** Whether the policy that an exception rests on is over. A policy that no paper states any more is over too. */
+/** Whether the policy that an exception rests on is over. A policy that is no longer on any paper is over too. */
 export function isPolicyOver({ policyNumber }: Pick<ApprovedException, "policyNumber">, cover: VendorCover, day: number): boolean {
   const number = comparableNumber(policyNumber);
   return number !== null && cover.rows.every((row) => row.number !== number || !(ownEnd(row) > day));
@@ -33,12 +33,12 @@ export function exceptionFor(
   const isShort = finding.result === "fail" && finding.cause === "short";
   const fits = ({ kind, least }: ApprovedException) =>
     kind === "waive" || (isShort && (least === null || found === null || found >= least));
-  // The one that lasts longest counts, whatever the order in which they are given.
+  // The one that lasts longest counts, in any order.
   const later = (a: ApprovedException, b: ApprovedException) => (a.until === b.until ? a.id < b.id : a.until > b.until);
   return holding.filter(fits).toSorted((a, b) => (later(a, b) ? -1 : 1))[0];
 }
 
-/** Settings whose change asks no more of a vendor's papers. */
+/** Settings whose change requires no more of a vendor's papers. */
 const harmless = ["key", "severity", "expiringDays"];
 const minima = ["minimum", "days"];
 

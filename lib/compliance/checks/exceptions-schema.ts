@@ -17,7 +17,7 @@ export const approvedException = z.object({
 });
 export type ApprovedException = z.infer<typeof approvedException>;
 
-/** What a person decided about a result that nobody could be sure of, for the papers that were there then. */
+/** What a person decided about an unclear result, for the papers that were there then. */
 export const decision = z.object({
   id: z.string(),
   requirement: z.string(),

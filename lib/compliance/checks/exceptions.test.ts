@@ -120,7 +120,7 @@ describe("a person's decision about an open question", () => {
     });
   });
 
-  it("cannot accept what has no known end, or what no paper shows", () => {
+  it("cannot accept a coverage without a known end, or one that no paper shows", () => {
     const asked = {
       key: "aggregate",
       type: "coverage",

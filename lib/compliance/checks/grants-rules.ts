@@ -29,7 +29,7 @@ import type { EndorsementEffect } from "@/lib/extraction/schema";
  * policy itself.
  */
 
-/** What is asked of a policy. `forms`: accepted forms; null: each form that gives it. */
+/** What is required of a policy. `forms`: accepted forms; null: each form that gives it. */
 type Ask = {
   coverage: CoverageKind;
   effect: Exclude<EndorsementEffect, "EXCLUSION">;
@@ -47,7 +47,7 @@ const isPer =
     return { ...aggregatePer, value: aggregatePer.value === null ? null : aggregatePer.value === scope };
   };
 
-/** The boxes of a row, by what they show. No box tells completed operations or notice of cancellation. */
+/** The boxes of a row, by what they show. No box shows completed operations or notice of cancellation. */
 const boxes: Partial<Record<EndorsementEffect, Ask["box"]>> = {
   ADDITIONAL_INSURED: (row) => row.coverage.additionalInsured,
   ADDITIONAL_INSURED_ONGOING: (row) => row.coverage.additionalInsured,
@@ -81,7 +81,7 @@ class Ladder {
   }
 }
 
-/** An effect that a general form gives as well: a designated additional insured, where the coverage does not tell operations apart. */
+/** An effect that a general form gives as well: a designated additional insured, where the coverage does not distinguish operations. */
 function gives(effects: readonly EndorsementEffect[], { effect, forms }: Ask, form: string | null): boolean {
   if (effects.includes(effect)) return true;
   // CG 20 26 and its like count for ongoing operations where the requirement lists them.
@@ -156,7 +156,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** A carrier's own form is known by its title alone. */
 const isUnknown = ({ known, effects }: EndorsementPage) => !known && effects.length === 0;
 
-/** Whether an endorsement is one on the asked coverage that gives what is asked, as far as its form or its title tells. */
+/** Whether an endorsement is one on the required coverage with the required effect, as far as its form or its title shows. */
 function isMeant(page: EndorsementPage, ask: Ask): boolean {
   const { endorsement, known, effects } = page;
   const line = known?.line ?? endorsement.line;
@@ -232,7 +232,7 @@ function fixOf({ effect, coverage, rung, forms }: Ask): ReturnType<typeof change
   return change(say(key, {}, { effect, coverage }));
 }
 
-/** Whether a policy grants what is asked, shown on the required rung or a higher one. */
+/** Whether a policy grants what is required, shown on the required rung or a higher one. */
 export function judgeGrant(context: Context, rule: Granted): Finding {
   const ask = askOf(rule);
   const { coverage, effect } = ask;

@@ -27,7 +27,7 @@ describe("a limit", () => {
     expect(judged(asks(kind, limit, amount + 1), at).result).toBe("fail");
   });
 
-  it("that is too low is told with both amounts, the place of the proof and what to ask for", () => {
+  it("that is too low is shown with both amounts, the place of the proof and what to ask for", () => {
     expect(judged(aggregate(2 * M), on(general(M)))).toEqual({
       ...{
         result: "fail",
@@ -98,13 +98,13 @@ describe("an umbrella", () => {
     expect(topped.proofs).toHaveLength(2);
   });
 
-  it("that is too small is told with what it adds", () => {
+  it("that is too small is shown with what it adds", () => {
     expect(judged(aggregate(4 * M, true), on(general(M), umbrella(M))).reason).toBe(
       "General aggregate is $1,000,000, and the umbrella adds $1,000,000; $4,000,000 is required.",
     );
   });
 
-  it("does not stand in for a policy that is missing, or for a limit that is not stated", () => {
+  it("does not replace a policy that is missing, or a limit that is not stated", () => {
     expect(judged(aggregate(M, true), on(umbrella(5 * M))).result).toBe("fail");
     expect(judged(aggregate(M, true), on(general(null), umbrella(5 * M))).result).toBe("fail");
   });

@@ -8,7 +8,7 @@ import { type Rung, rungs } from "@/lib/compliance/requirements/values";
 
 /* Endorsement pages as proof. */
 
-/** How high a rung stands; -1: no proof. */
+/** The height of a rung; -1: no proof. */
 export const heightOf = (rung: Rung | null) => (rung === null ? -1 : rungs.indexOf(rung));
 
 /** Whether an endorsement belongs to the policy: `perhaps` where neither a number nor its file ties it to the policy. */
@@ -21,8 +21,8 @@ export function belongsTo(page: EndorsementPage, { rows }: Policy): "yes" | "per
 }
 
 /**
- * Whether nothing speaks against an endorsement: it is granted, names no other insured, is in force on the day, and stands on a page
- * of its own or in a sentence that is understood.
+ * Whether nothing contradicts an endorsement: it is granted, names no other insured, is in force on the day, and is on a page of its own or
+ * in a sentence that is understood.
  */
 export function isClear({ endorsement, paper, effective }: EndorsementPage, { cover, onDay, holders }: Context): boolean {
   const { granted, source, insured, expires, text } = endorsement;

@@ -56,7 +56,7 @@ function matchHolder(text: string, holders: readonly Holder[]): HolderMatch {
   return match;
 }
 
-/** What tells addresses apart: numbers, and words that are no kind of street. */
+/** What distinguishes addresses: numbers, and words that are not a kind of street. */
 const marksIn = (text: string) =>
   text
     .slice(0, 500)
@@ -67,7 +67,7 @@ const kindOfStreet =
 
 const tellingOf = (address: string | null) => marksIn(address ?? "").filter((mark) => !kindOfStreet.test(mark));
 
-/** Whether the numbers of an accepted address and the names in it stand in the holder's block. Another address has other ones. */
+/** Whether the numbers of an accepted address and the names in it are in the holder's block. Another address has other ones. */
 function hasAddress(text: string, { address }: Holder): boolean {
   const seen = new Set(marksIn(text));
   const wanted = tellingOf(address);

@@ -61,7 +61,7 @@ describe("the certificate holder", () => {
     expect(judged({ ...holder, address: true }, [fullPaper()]).result).toBe("pass");
   });
 
-  it("cannot be compared by an address that nobody entered", () => {
+  it("cannot be compared by an address that is not entered", () => {
     const nowhere = { holders: [{ ...builder, address: null }] };
     expect(judged({ ...holder, address: true }, [fullPaper()], nowhere)).toMatchObject({
       result: "not_evaluated",

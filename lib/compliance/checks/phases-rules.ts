@@ -14,11 +14,11 @@ export function outlastsWork(rule: Requirement): boolean {
   return rule.type === "additional-insured" && rule.operations === "completed";
 }
 
-/** The first day after the years that follow completion; `NaN`: there are none. */
+/** The first day after the years that follow completion; `NaN`: none are required. */
 export function completedUntil({ completedOn, completedOperationsYears }: Contract): number {
   if (completedOn === null || completedOperationsYears <= 0) return Number.NaN;
   const year = Number(completedOn.slice(0, 4)) + completedOperationsYears;
-  // February 29 of a year that has none is March 1.
+  // In a year without February 29, March 1 counts.
   return dayOf(`${String(year).padStart(4, "0")}${completedOn.slice(4)}`);
 }
 

@@ -135,7 +135,7 @@ export function judgeAutos(context: Context, { accepts }: RequirementOf<"auto-sc
   );
 }
 
-/** Workers compensation per statute, and nobody of the firm left out. */
+/** Workers compensation per statute, with no one of the firm excluded. */
 export function judgeStatute(context: Context, { proprietorExcluded }: RequirementOf<"per-statute">): Finding {
   const standing = context.onDay.of("WORKERS_COMPENSATION");
   return (

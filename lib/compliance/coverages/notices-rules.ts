@@ -58,8 +58,8 @@ export function cancelledSpans(notices: readonly Notice[], term: Term): Cancelle
 const slipDays = 30;
 
 /**
- * Whether a notice ends a policy outside of all its terms that are on file, and may mean one of them: there is only one, its day lies
- * behind them all or shortly before the first, or it was written when the first had begun. "11/18/2062" is a slip.
+ * Whether a notice ends a policy outside of all its terms that are on file, and may mean one of them: there is only one, its day is after
+ * them all or shortly before the first, or it was written when the first had begun. "11/18/2062" is a typing error.
  */
 export function maySlip(one: Notice, terms: readonly Term[]): boolean {
   const day = dayOf(one.effective);
@@ -88,7 +88,7 @@ export function mayConcern(one: Notice, kind: string | null, term: Term): boolea
 /** A number without the letters that are taken for digits. */
 const withoutTwins = (number: string) => number.replace(/O/g, "0").replace(/[IL]/g, "1");
 
-/** Digits and letters from which on the end of a number tells a policy. */
+/** Digits and letters from which the end of a number identifies a policy. */
 const tellingEnd = 4;
 
 /** Whether two numbers in comparable form may be one policy's: one is the other's beginning or end, or one sign differs. */

@@ -7,7 +7,7 @@ export const notice = z.object({
   id: z.string(),
   documentId: z.string().nullable(),
   kind: z.enum(noticeKinds),
-  /** null: unreadable or missing, so nobody knows which policy it concerns. */
+  /** null: unreadable or missing, so the policy is unknown. */
   policyNumber: z.string().nullable(),
   coverage: z.enum(coverageKinds).nullable(),
   /** From this day on; null: unreadable. */
@@ -19,7 +19,7 @@ export const notice = z.object({
   /** The term that a reinstatement states; null: none. */
   periodFrom: z.iso.date().nullish(),
   periodTo: z.iso.date().nullish(),
-  /** Said in an email whose sender is not verified. The paper is what the email brought, and names the sender to staff alone. */
+  /** From an email whose sender is not verified. The paper is the email's attachment, and names the sender to staff alone. */
   isUnverified: z.boolean().optional(),
 });
 export type Notice = z.infer<typeof notice>;

@@ -215,7 +215,7 @@ describe("a reinstatement", () => {
     expect(on("2026-06-01", ...notices, about("cancellation", "2026-05-01")).result).toBe("cancelled");
   });
 
-  it("comes to the same whatever the order in which the papers arrived", () => {
+  it("gives the same result in any order of arrival", () => {
     const all = [...notices, about("cancellation", "2026-05-01"), about("reinstatement", "2026-05-11"), about("non_renewal", "2027-01-01")];
     const expected = gaps(all);
     expect(expected.map(({ days }) => days)).toEqual([15, 10]);

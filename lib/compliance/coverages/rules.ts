@@ -16,8 +16,8 @@ import { limitKeys } from "@/lib/extraction/values";
 import { doubts as storedDoubts } from "@/messages/en/server/doubts";
 
 /*
- * A file's reading as papers that can be judged. Whatever the reading marks as unreadable, or states with less than
- * `sureConfidence`, is a doubt.
+ * A file's reading as papers for the verdict. A value that the reading marks as unreadable, or states with less than `sureConfidence`, is a
+ * doubt.
  */
 
 /** A stored file and what persons said of it, besides its reading. */
@@ -185,7 +185,7 @@ function endorsementsOf(certificate: ReadCertificate): JudgedEndorsement[] {
 const longestAhead = 366;
 
 /**
- * What is wrong with a certificate's date. Nobody can have uploaded it on the day before that: a day is left to time zones. Nor can it
+ * What is wrong with a certificate's date. No one can have uploaded it on the day before that: one day is left for time zones. Nor can it
  * have stated, years before, a policy that has begun by now.
  */
 function dateDoubts({ certificateDate, policies }: ReadCertificate, { addedAt }: FileFacts): string[] {
@@ -196,7 +196,7 @@ function dateDoubts({ certificateDate, policies }: ReadCertificate, { addedAt }:
   return begun.some((begins) => begins - dated > longestAhead) ? [storedDoubts.datedLongBefore] : [];
 }
 
-/** A file's papers as they are judged. A file without a certificate is one paper that opens no coverage. */
+/** A file's papers for the verdict. A file without a certificate is one paper that opens no coverage. */
 export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[] {
   const file = fileParts(facts);
   if (reading.certificates.length === 0) return [{ ...emptyPaper(file, 0), doubts: [...facts.doubts] }];

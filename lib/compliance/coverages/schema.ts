@@ -3,8 +3,8 @@ import { aggregatePer, autoScopes, coverageKinds, judgedLimits, papers } from "@
 import { box, endorsementEffects, readerKinds } from "@/lib/extraction/schema";
 
 /**
- * A value of a paper. `read`: certain. `doubt`: the paper states something and nobody is sure what. `absent`: the paper says
- * nothing. `reader` is "person" where someone entered or confirmed it.
+ * A value of a paper. `read`: certain. `doubt`: the paper states something unclear. `absent`: the paper states nothing. `reader` is
+ * "person" where someone entered or confirmed it.
  */
 const stated = <Value extends z.ZodType>(value: Value) =>
   z.object({
@@ -12,7 +12,7 @@ const stated = <Value extends z.ZodType>(value: Value) =>
     value: value.nullable(),
     reader: z.enum(readerKinds).nullable(),
     confidence: z.number().min(0).max(1),
-    /** Where it stands: PDF points from the top left of the page as shown. */
+    /** Where it is: PDF points from the top left of the page as shown. */
     page: z.number().int().positive().nullable(),
     box: box.nullable(),
   });
@@ -86,7 +86,7 @@ const judgedEndorsement = z.object({
 export type JudgedEndorsement = z.infer<typeof judgedEndorsement>;
 
 /**
- * One paper of a vendor as it is judged: one certificate, declarations page or endorsement of a stored file. The engine knows
+ * One paper of a vendor, as the verdict sees it: one certificate, declarations page or endorsement of a stored file. The engine knows
  * nothing else of a document. Dates are ISO dates in the company's time zone, amounts whole dollars.
  */
 export const judgedDocument = z.object({
@@ -98,17 +98,17 @@ export const judgedDocument = z.object({
   paper: z.enum(papers),
   /** false: notices, endorsement pages alone and other papers open no coverage. */
   expectsCoverage: z.boolean(),
-  /** Nobody knows yet what the file holds: it waits, is being read, or could not be read. */
+  /** The file's content is unknown: it waits, is being read, or could not be read. */
   isUnread: z.boolean(),
   /** Of an unread file: it waits or is being read; left out: it could not be read. */
   isBeingRead: z.boolean().optional(),
-  /** ISO time of the upload; tells which of two papers without a date is newer. */
+  /** ISO time of the upload; decides which of two papers without a date is newer. */
   addedAt: z.string(),
   certificateDate: z.iso.date().nullable(),
   insured: text,
   /** Names that a person accepted as this vendor's, for this file alone. */
   acceptedInsured: z.array(z.string()),
-  /** Whether a person said that its insured is another firm; left out: nobody did. */
+  /** Whether a person said that its insured is another firm; omitted: no one did. */
   isInsuredRejected: z.boolean().optional(),
   holder: text,
   /** A person's answer about the certificate holder of this file. */

@@ -1,6 +1,6 @@
 import { aggregateScopes, limitKeys } from "@/lib/extraction/values";
 
-/** Coverages that a requirement can name. The last six stand in the free rows of a certificate. */
+/** Coverages that a requirement can name. The last six are in the free rows of a certificate. */
 export const coverageKinds = [
   "GENERAL_LIABILITY",
   "AUTO_LIABILITY",
@@ -36,7 +36,7 @@ export const limitsOf: Record<CoverageKind, readonly JudgedLimit[]> = {
   CRIME: ["eachClaim"],
 };
 
-/** The umbrella's limit that stands above a limit, where a requirement lets the umbrella top it up. */
+/** The umbrella's limit above a limit, where a requirement lets the umbrella top it up. */
 export const umbrellaAbove: Partial<Record<JudgedLimit, "umbrellaEachOccurrence" | "umbrellaAggregate">> = {
   eachOccurrence: "umbrellaEachOccurrence",
   personalAdvInjury: "umbrellaEachOccurrence",

@@ -32,7 +32,7 @@ export function effectiveExpiration(facts: Pick<DocumentFacts, "typedExpirationD
   return facts.typedExpirationDate ?? facts.readExpirationDate;
 }
 
-/** From this day on the file itself says that cover has ended while the typed date says otherwise; null when they agree. */
+/** From this day on the file itself says that coverage has ended while the typed date says otherwise; null when they agree. */
 export function contradictedFrom({ typedExpirationDate: typed, readExpirationDate: read }: DocumentFacts): string | null {
   return typed && read && read < typed ? read : null;
 }

@@ -5,7 +5,7 @@ import type { CoverageTerm } from "@/lib/compliance/policies/rules";
 
 type Judged = Pick<VendorJudgement, "current" | "doubtful">;
 
-/** How the usual coverages of a vendor stand on a day. Whatever is unread or in doubt is in review, never in force. */
+/** The status of a vendor's usual coverages on a day. Coverage that is unread or in doubt is in review, never in force. */
 export function coverageMarks(facts: VendorFacts, judged: Judged, today: string): CoverageMarks {
   const current = facts.terms.filter(({ id }) => judged.current.includes(id));
   const absent = hasUnknownContent(facts, judged, today) ? "UNDER_REVIEW" : "MISSING";

@@ -3,6 +3,6 @@ import { coverageStates } from "@/lib/compliance/dates/marks-values";
 
 const state = z.enum(coverageStates);
 
-/** How each of the four usual coverages of a vendor stands today, by dates and reading; limits are not judged. */
+/** The status of each of the vendor's four usual coverages today, by dates and reading; limits are not checked. */
 export const coverageMarksDto = z.object({ generalLiability: state, autoLiability: state, umbrella: state, workersCompensation: state });
 export type CoverageMarks = z.infer<typeof coverageMarksDto>;

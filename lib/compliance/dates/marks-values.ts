@@ -1,6 +1,6 @@
 import { say } from "@/messages/say";
 
-/** How a coverage stands, the worst first. */
+/** The statuses of a coverage, the worst first. */
 export const coverageStates = ["EXPIRED", "MISSING", "SHORT", "UNDER_REVIEW", "EXPIRING_SOON", "IN_FORCE", "NOT_REQUIRED"] as const;
 export type CoverageState = (typeof coverageStates)[number];
 

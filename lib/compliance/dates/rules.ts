@@ -1,8 +1,8 @@
 /**
  * What a vendor's coverages add up to on a given day. Pure: dates are ISO dates in the company's time zone.
  *
- * A policy ends at 12:01 a.m. of its expiration date, so on that date it has expired. Whatever was not read, is unknown or
- * in doubt leads to UNDER_REVIEW, never to COMPLIANT.
+ * A policy ends at 12:01 a.m. of its expiration date, so on that date it has expired. Anything unread, unknown or in doubt leads to
+ * UNDER_REVIEW, never to COMPLIANT.
  */
 
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
@@ -11,9 +11,9 @@ import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { say } from "@/messages/say";
 
 /**
- * Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). With
- * `document` it is about what that document states, and matters no more once newer ones have superseded all of that. `isAnswered`: a
- * person said that it is so, and nobody needs to look again. `beingRead`: the name of a file that is being read, which settles by itself.
+ * Why a person must look at a document: unread, failed, unreadable, contradictory. It applies from a day on, or now (null). With `document`
+ * it is about what that document states, and no longer matters once newer documents have superseded all of that. `isAnswered`: a person
+ * confirmed it, and no one needs to look again. `beingRead`: the name of a file that is being read, which settles by itself.
  */
 export type Doubt = { text: string; from: string | null; document?: string; isAnswered?: boolean; beingRead?: string };
 
@@ -25,7 +25,7 @@ export type VendorJudgement = {
   earliestExpiration: string | null;
   /** The next day on which time alone changes the status; null when it never does. */
   dueOn: string | null;
-  /** Ids of the terms that are today's cover, not superseded by a newer term of their line. */
+  /** Ids of the terms that are today's coverage, not superseded by a newer term of their line. */
   current: string[];
   /** Documents about which there is a doubt that still matters: nothing in them is in force. */
   doubtful: string[];

@@ -56,7 +56,7 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
 
 const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
 
-/** A stored file as the engine judges it. Without a reading that can be read again, nobody knows what it holds. */
+/** A stored file as the engine sees it. Without a reading that still parses, its content is unknown. */
 export function toContents(row: JudgedFileRow): FileContents {
   const facts = toFacts(row);
   const reading = row.processingStatus === "PROCESSED" ? extraction.safeParse(row.result).data : undefined;
@@ -73,7 +73,7 @@ export function toException(row: RequirementException): ApprovedException | null
   );
 }
 
-/** Whether the requirement still asks no more than what was approved. */
+/** Whether the requirement still asks for no more than what was approved. */
 function standsFor({ requirement: key, requirementSettings }: RequirementException, { requirements }: SetVersion): boolean {
   const now = requirements.find((one) => one.key === key);
   const approved = requirement.safeParse(requirementSettings).data;
@@ -105,11 +105,11 @@ export function toContract(row: ContractRow): Contract {
 
 const holders = holder.array();
 
-/** What vendors are judged on, by the given rules: each of their contracts, or the vendor by itself where none is current. */
+/** What vendors are checked on, by the given rules: each of their contracts, or the vendor by itself where none is current. */
 export function factsBy({ vendors, assignments, files, answers }: Material, rules: CompanyRules): VendorFacts[] {
   const unitOf = (vendorId: string, row: AssignmentRow | null): Unit => {
     const assignmentId = row?.id ?? null;
-    // A set of its own that did not exist at the moment is none yet.
+    // A set of its own that did not exist at the moment does not count.
     const setId = row?.setId && rules.sets.has(row.setId) ? row.setId : rules.defaultSetId;
     const base = { assignmentId, projectId: row?.projectId ?? null };
     if (setId === null) return { ...base, judged: null };

@@ -7,7 +7,7 @@ const notice = (id: string, over: Partial<Notice> = {}): Notice => ({
   ...over,
 });
 
-it("what a person enters about a paper replaces what was read there only once all of it is entered", () => {
+it("a person's entries about a paper replace its reading only once all of it is entered", () => {
   const [clear, unclear, elsewhere] = [notice("1"), notice("2", { policyNumber: null }), notice("3", { documentId: "other" })];
   const read = [clear, unclear, elsewhere];
   const [first, second] = [notice("4", { policyNumber: "CA-1" }), notice("5")];

@@ -49,7 +49,7 @@ export async function loadOpenAssignments(tx: Tx, scope: CompanyScope, ids: read
   return rows.filter((row) => isContractOpen(toContract(row), moment.day));
 }
 
-/** A reading with its evidence can be large: no more of them are in memory at once. */
+/** A reading with its evidence can be large: only this many are in memory at once. */
 const filesAtOnce = 50;
 const nil = "00000000-0000-0000-0000-000000000000";
 

@@ -8,7 +8,7 @@ import type { VendorPapers } from "@/lib/compliance/papers/rules";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 
-/** What dates and reading alone say of a vendor, whatever is required; stored with the vendor by its last judgment. */
+/** What dates and reading alone say of a vendor, whatever is required; stored with the vendor by its last check. */
 export const papersJudgment = z.object({
   status: z.enum(complianceStatuses),
   reason: z.string().nullable(),
@@ -57,7 +57,7 @@ export type AssignmentRow = ContractRow & { id: string; projectId: string; vendo
 /** What a stored file holds: papers, and what they give notice of. */
 export type FileContents = { documents: JudgedDocument[]; notices: Notice[] };
 
-/** What of vendors is judged at a moment, whatever their requirements are. */
+/** The facts about vendors at a moment, whatever their requirements are. */
 export type Material = {
   vendors: { id: string; name: string; acceptedNames: string[]; papersJudgment: unknown }[];
   /** Those whose contracts are judged on the day. */

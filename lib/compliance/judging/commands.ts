@@ -23,9 +23,9 @@ import { announce } from "@/lib/integrations/webhooks/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
- * Judges vendors anew by their requirements and writes verdicts, badges, marks and the documents that wait for a person, in the
- * caller's transaction. The caller holds the vendors' locks and has written what their papers say. `rules`: loaded before, where
- * many vendors are judged.
+ * Checks vendors by their requirements and writes verdicts, badges, marks and the documents that need a person, in the caller's
+ * transaction. The caller holds the vendors' locks and has written what their papers say. `rules`: loaded before, where many vendors are
+ * checked.
  */
 export async function judgeVendors(tx: Tx, scope: CompanyScope, ids: readonly string[], rules?: CompanyRules): Promise<void> {
   if (ids.length === 0) return;

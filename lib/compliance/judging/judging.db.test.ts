@@ -81,7 +81,7 @@ describe("a vendor", () => {
     expect(await vendorOf(id), "work that is done is not judged").toMatchObject({ complianceStatus: "COMPLIANT" });
   });
 
-  it("whose requirement nobody can be sure of waits in the review queue", async () => {
+  it("whose requirement is unclear waits in the review queue", async () => {
     const id = await vendorWith("Alder Paving");
     const exclusion = {
       key: "x",
@@ -129,7 +129,7 @@ it("vendors that an upgrade marked are judged again by the next sweep", async ()
   expect(await jobs()).toHaveLength(1);
 });
 
-it("many vendors are judged in the background, with progress, and a set that cannot be read passes nobody", async () => {
+it("many vendors are checked in the background, with progress, and an unreadable set passes no one", async () => {
   for (let number = 0; number < 60; number += 1) await createVendorRow(company, { name: `Vendor ${number}` });
   const id = await vendorWith("Alder Paving");
   await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [] })).id);

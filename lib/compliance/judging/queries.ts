@@ -23,8 +23,8 @@ const statsRow: Statement = {
 export type Counters = Omit<CompanyStats, "companyId" | "asOf" | "auditSeq" | "auditHash"> & { asOf: string };
 
 /**
- * The same for the reads behind every screen: the counters and the statements in one round trip. Row-level security is what
- * keeps them inside the company, so the statements need not name it.
+ * The same for the reads of every screen: the counters and the statements in one round trip. Row-level security keeps them inside the
+ * company, so the statements need not name it.
  */
 export async function readTogether(
   scope: CompanyScope,

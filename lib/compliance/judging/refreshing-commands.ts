@@ -29,8 +29,8 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
 }
 
 /**
- * Judges a vendor anew from its documents and its requirements, and writes badge, reason, verdicts and current coverages, in the caller's transaction. The
- * company's counters follow by trigger. The caller holds the vendor's lock.
+ * Updates a vendor from its documents and its requirements, and writes badge, reason, verdicts and current coverages, in the caller's
+ * transaction. The company's counters follow by trigger. The caller holds the vendor's lock.
  */
 export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   return inStoredLanguage(() => judgeAndWrite(tx, scope, vendorId));
@@ -117,8 +117,8 @@ export async function markBadgesStale(tx: Tx, { companyId }: CompanyScope): Prom
 }
 
 /**
- * Brings the company's badges to today where time alone has changed them. Reads call it through `ensureToday`, so that no
- * list shows yesterday's green; the hourly sweep calls it for companies that nobody looks at.
+ * Brings the company's badges to today where only time has changed them. Reads call it through `ensureToday`, so that no list shows
+ * yesterday's green; the hourly sweep calls it for companies that no one looks at.
  */
 export async function rollForward(scope: CompanyScope): Promise<void> {
   const day = fromIsoDate(today(scope));

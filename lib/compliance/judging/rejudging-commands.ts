@@ -30,8 +30,8 @@ function whereAffected({ companyId }: CompanyScope, affected: Affected): Prisma.
 }
 
 /**
- * Has vendors judged anew after what judges them has changed, in the transaction of the change: a few at once, more in the
- * background. Take it before any other lock on a vendor's documents.
+ * Has vendors checked again after their requirements or settings changed, in the transaction of the change: a few at once, more in the
+ * background. Call it before taking any other lock on a vendor's documents.
  */
 export async function judgeAffected(tx: Tx, scope: CompanyScope, affected: Affected): Promise<void> {
   const { companyId } = scope;

@@ -122,7 +122,7 @@ function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly Jud
   };
 }
 
-/** What a notice says of a vendor's policies, where no set judges it: nothing canceled is green, whatever the dates say. */
+/** What a notice says of a vendor's policies, where no set applies: nothing canceled is green, whatever the dates say. */
 function byNotices(papers: PapersJudgment, cover: VendorCover, day: string): Pick<Standing, "status" | "reason" | "dueOn"> {
   const standings = standOn(cover, dayOf(day)).all();
   const [canceled] = standings.flatMap(({ live, cancelled }) => (live.length === 0 && cancelled ? cancelled : []));
@@ -155,7 +155,7 @@ const noMarks: CoverageMarks = {
   ...{ generalLiability: "MISSING", autoLiability: "MISSING", umbrella: "MISSING", workersCompensation: "MISSING" },
 };
 
-/** How the four usual coverages stand: by the worst of the requirements about them, else by what the papers show of them. */
+/** The status of the four usual coverages: by the worst of the requirements about them, else by the papers. */
 function marksOf(verdicts: readonly Verdict[], cover: VendorCover, day: string): CoverageMarks {
   const lines = verdicts.flatMap((verdict) => verdict.lines.filter(isHard));
   const mark = (coverage: (typeof markedCoverages)[number]["line"]): CoverageState => {

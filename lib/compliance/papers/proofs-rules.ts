@@ -8,7 +8,7 @@ import type { Rung } from "@/lib/compliance/requirements/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import type { Box, ReaderKind } from "@/lib/extraction/schema";
 
-/** Where a value stands that a result rests on, what read it, and which rung of the ladder it is. */
+/** Where a value is that a result rests on, what read it, and which rung of the ladder it is. */
 export type Proof = {
   document: string;
   part: number;
@@ -25,14 +25,14 @@ export type Shortfall = { coverage: CoverageKind; limit: JudgedLimit; found: num
 /** What would make a requirement pass. */
 export type Change = { sentence: Sentence; shortfall: Shortfall | null };
 
-/** What judging one requirement found. `cause` tells kinds of failure that a status or an exception tells apart. */
+/** The result for one requirement. `cause` names kinds of failure that a status or an exception distinguishes. */
 export type Finding = {
   result: "pass" | "fail" | "being_read" | "unreadable" | "not_evaluated" | "cancelled";
   reason: Sentence;
   proofs: readonly Proof[];
   change: Change | null;
   cause: "expired" | "absent" | "short" | null;
-  /** Day on which the coverage behind a pass ends. */
+  /** Day on which the coverage of a pass ends. */
   ends: number;
 };
 
@@ -69,7 +69,7 @@ export const fail = (reason: Sentence, fix: Change, proofs: readonly Proof[] = [
   ...{ result: "fail", reason, proofs, change: fix, cause, ends: forever },
 });
 
-/** Nobody can be sure; a person looks. */
+/** Unclear; a person looks. */
 export const unreadable = (reason: Sentence, proofs: readonly Proof[] = [], fix: Change | null = null): Finding => ({
   ...{ result: "unreadable", reason, proofs, change: fix, cause: null, ends: forever },
 });

@@ -22,8 +22,8 @@ import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 /*
- * A vendor's papers, prepared once: all of its assignments are judged on the same cover. Nothing here depends on the day or on
- * a requirement set.
+ * A vendor's papers, prepared once: all of its assignments are checked on the same coverage. Nothing here depends on the day or on a
+ * requirement set.
  */
 
 /** A paper in its place in time. */
@@ -37,7 +37,7 @@ export type Paper = {
   said(): readonly Said[];
 };
 
-/** `document`: the paper that raises it, where that is not one of the row's own. `byNotice`: a notice does, not the row itself. */
+/** `document`: the paper that raises it, where it is not one of the row's own. `byNotice`: a notice raises it, not the row itself. */
 type Doubt = Span & { sentence: Sentence; document?: string | null; byNotice?: true };
 
 /** A coverage line of a paper that counts for the vendor. */
@@ -70,9 +70,9 @@ export type VendorCover = {
   papers: readonly Paper[];
   rows: readonly Row[];
   pages: readonly EndorsementPage[];
-  /** Files that nobody has read yet, those that are being read first: they settle by themselves. */
+  /** Files that are not read yet, those that are being read first: they settle by themselves. */
   unread: readonly JudgedDocument[];
-  /** Papers that name another insured, which count for nobody here. */
+  /** Papers that name another insured, which do not count here. */
   foreign: readonly JudgedDocument[];
   vendor: NamedVendor;
   documents: number;
@@ -107,7 +107,7 @@ export function coverOf({ documents, vendor, notices }: VendorPapers): VendorCov
 
 const byPlace = (one: JudgedDocument, other: JudgedDocument) => (one.id === other.id ? one.part - other.part : one.id < other.id ? -1 : 1);
 
-/** `unknown`: the paper has coverages and nobody knows whose. */
+/** `unknown`: the paper has coverages of an unknown insured. */
 function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal" | "near" | "different" | "unknown" {
   const { insured, acceptedInsured, expectsCoverage } = document;
   if (insured.state !== "read" || insured.value === null) return expectsCoverage || insured.state === "doubt" ? "unknown" : "equal";
@@ -242,7 +242,7 @@ function isOtherInsurer({ coverage: one }: BareRow, { coverage: other }: BareRow
   return one.insurerName !== null && other.insurerName !== null && likenessTo(one.insurerName, [other.insurerName]) === "different";
 }
 
-/** Why a row is not certain by itself, on whatever day. */
+/** Why a row is not certain by itself, on any day. */
 function doubtsOf({ paper, coverage: { effective, expiration: ends, insurerName }, ...row }: BareRow): Sentence[] {
   const about = { coverage: termOf(row) };
   const isTyped = ends.reader === "person" && effective.state === "absent";

@@ -20,7 +20,7 @@ export type Policy = {
   ends: number;
 };
 
-/** How a coverage stands on a day. */
+/** The status of a coverage on a day. */
 export type Standing = {
   live: readonly Policy[];
   /** The latest of the rows that have expired, the earliest that has not begun, and the latest that is cancelled. */
@@ -46,7 +46,7 @@ function isNewer(one: Row, other: Row): boolean {
 
 const isSamePolicy = (one: Row, other: Row) => one.number !== null && one.number === other.number;
 
-/** A newer paper of the same kind states the same term of the same policy: what it says counts, be it more or less. */
+/** A newer paper of the same kind states the same term of the same policy: its values count, whether more or less. */
 export function restates(newer: Row, older: Row): boolean {
   if (!isDay(newer.expiration) || !isSamePolicy(newer, older) || !isElsewhere(newer, older)) return false;
   if (newer.paper.document.paper !== older.paper.document.paper || !isNewer(newer, older)) return false;
@@ -68,8 +68,8 @@ function mayRestate(newer: Row, older: Row): boolean {
 }
 
 /**
- * Whether a newer paper states the policy of an older one with another term that runs beside it: neither the same term nor a
- * renewal, which begins about where the older one ends.
+ * Whether a newer paper states the policy of an older one with another term that overlaps it: neither the same term nor a renewal, which
+ * begins about where the older one ends.
  */
 function overlaps(newer: Row, older: Row): boolean {
   if (!isSamePolicy(newer, older) || !isElsewhere(newer, older) || !isNewer(newer, older)) return false;
@@ -126,7 +126,7 @@ export const earlierOf = (cover: VendorCover, row: Row): readonly Row[] => prepa
 /** The rows of a kind that count on some day, each term once: for timelines and uncovered days. */
 export const termsOf = (cover: VendorCover, kind: CoverageKind): readonly Row[] => preparedOf(cover).groups.get(kind) ?? [];
 
-/** How the vendor's coverages stand on a day. */
+/** The status of the vendor's coverages on a day. */
 export function standOn(cover: VendorCover, day: number): CoverOnDay {
   const { groups, older, days } = preparedOf(cover);
   let onDay = days.get(day);

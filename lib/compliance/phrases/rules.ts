@@ -17,7 +17,7 @@ import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 type Phrase = (typeof grantPhrases)[number];
 
-/** A longer description is cut; what stood behind the cut is a doubt. */
+/** A longer description is cut; the text after the cut is a doubt. */
 const longestDescription = 6000;
 
 /** What a description says of an effect. `kinds`: the coverages that the sentence names; null: none; "all": every policy. */
@@ -84,12 +84,12 @@ function manner(sentence: string, found: readonly Phrase[]): Said["how"] {
   if (/\bonly\b|\?/i.test(sentence) || reserve.test(plain.replace(/\bnon[- ]?contributory\b/gi, " "))) return "reserved";
   const isDenied = denial.test(plain);
   const isOfOne = new Set(found.map(({ effect }) => effect.split("_")[0])).size === 1;
-  // "Additional insured on GL and waiver of subrogation on WC": nobody knows what a denial or a coverage belongs to.
+  // "Additional insured on GL and waiver of subrogation on WC": what a denial or a coverage belongs to is ambiguous.
   if (!isOfOne && (isDenied || !isListedAside(sentence, found))) return "reserved";
   return isDenied ? "denied" : "granted";
 }
 
-/** Whether the coverages that a sentence names stand together ahead of all that it grants, or behind. */
+/** Whether the coverages that a sentence names are together before all that it grants, or after. */
 function isListedAside(sentence: string, found: readonly Phrase[]): boolean {
   const startsOf = (phrases: readonly { words: RegExp }[]) => phrases.flatMap(({ words }) => words.exec(sentence)?.index ?? []);
   const [grants, coverages] = [startsOf(found), startsOf(coveragePhrases)];

@@ -5,7 +5,7 @@ import { endorsementEffects } from "@/lib/extraction/schema";
 /** How a description of operations speaks of an effect. */
 const grantPhrase = z.object({
   effect: z.enum(endorsementEffects),
-  /** Words that speak of it, whatever they say of it. */
+  /** Words that mention it, whatever they say of it. */
   words: z.instanceof(RegExp),
   /** Words that grant it, in a sentence whose every word is understood. */
   grants: z.instanceof(RegExp),

@@ -1,6 +1,6 @@
 import { coverageTable, grantTable } from "@/lib/compliance/phrases/schema";
 
-/** What may stand between "additional insured" and the operations that it is for. */
+/** Words that may be between "additional insured" and the operations that it is for. */
 const link =
   "(?: (?:status|coverage|is|are|applies|apply|included|includes|including|for|to|with respects? to|as respects|on|under|the|both|GL|their|your))*";
 const completed = "(?:products )?completed (?:operations|ops)(?! aggregate)";
@@ -119,8 +119,8 @@ export const longForms: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words of a sentence that grants something plainly, in lower case and without punctuation. A sentence with any other word,
- * but the name of an accepted holder, is for a person to read: nobody can list all words that take a grant back.
+ * The words of a sentence that grants something plainly, in lower case and without punctuation. A sentence with any other word, except the
+ * name of an accepted holder, goes to a person: no list holds all words that withdraw a grant.
  */
 export const understood = new RegExp(
   `(?<![^ ])(?:${[
@@ -166,8 +166,8 @@ export const assertion =
 export const asks = /^(?:is|are|does|do|has|have)\b/;
 
 /**
- * What makes a sentence of understood words say something else: names that stand elsewhere, the holder's own insurance, and a waiver in
- * favor of others. In plain words, without the accepted holders' names.
+ * What changes the sense of a sentence of understood words: names that belong elsewhere, the holder's own insurance, and a waiver in favor
+ * of others. In plain words, without the accepted holders' names.
  */
 export const turnsGrant =
   /\b(?:following|below)\b|\bas (?:shown|named|listed)\b|\bholders? (?:insurance|coverages?|polic(?:y|ies))\b|\bin favor of (?=\S)(?!(?:the |all |any )*(?:certificate holders?|holders?|additional insureds?|persons?|organizations?|blanket|and|as|on|under|for|with)\b)/;
@@ -176,6 +176,6 @@ export const turnsGrant =
 export const blanketSchedule =
   /\b(?:any|all|each)(?: (?:and|or) (?:any|all))?(?: (?:other|such|construction|designated|your))? (?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?|projects?|locations?)\b(?! (?:of|group|inc|llc|corp|co|company|ltd)\b)|\b(?:as|where|when) (?:so )?required (?:by|in|under)\b.{0,30}\b(?:contract|agreement)\b|\bblanket(?: (?:additional|as|where|when|basis|waiver|by)\b|\s*$)/i;
 
-/** What a schedule says that leaves someone out or names nobody: "any person other than …", "c/o", "Requested by:". */
+/** Words in a schedule that exclude someone or name no one: "any person other than …", "c/o", "Requested by:". */
 export const scheduleExcepts =
   /\b(?:other than|except\w*|exclud\w*|not|before|prior to|removed|deleted|requested|wants|none)\b|\bc\/o\b|\battn\b/i;

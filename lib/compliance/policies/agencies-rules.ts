@@ -12,7 +12,7 @@ export function agencyName({ name, address }: Producer): string | null {
   return name && agencyKey(name) ? [name, zip].filter(Boolean).join(", ") : null;
 }
 
-/** What people read of an agency's name: the ZIP Code only tells two agencies of one name apart. */
+/** An agency's name as people read it: the ZIP Code only distinguishes two agencies with one name. */
 export const agencyTitle = (agency: string): string => agency.replace(/, \d{5}$/, "");
 
 /** An agency's name without what spellings differ in. */

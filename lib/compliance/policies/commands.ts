@@ -29,7 +29,7 @@ function policyRow(certificate: ReadCertificate, policy: ReadPolicy, place: numb
   return { ...rest, ...insurerNames, ...stated, coverage: type, coverageText: typeText, unreadable };
 }
 
-/** The cover that a person stated by date and type for a file in which none was read. */
+/** The coverage that a person stated by date and type for a file in which none was read. */
 function typedRow(documentType: DocumentType | null): PolicyFacts[] {
   const isCertificate = documentType === null || documentType === "CERTIFICATE_OF_INSURANCE";
   const coverage = isCertificate ? "OTHER" : policyTypes.find((type) => type === documentType);
@@ -41,8 +41,8 @@ function typedRow(documentType: DocumentType | null): PolicyFacts[] {
 }
 
 /**
- * Writes the document's coverage lines anew, as its reading (null: it could not be read) and its vendor are now. A typed
- * expiration date counts for all of them. A file without a vendor covers nobody.
+ * Rewrites the document's coverage lines by its current reading (null: it could not be read) and its current vendor. A typed expiration
+ * date counts for all of them. A file without a vendor covers no one.
  */
 export async function writePolicies(tx: Tx, scope: CompanyScope, document: Document, reading: Extraction | null): Promise<void> {
   await tx.policy.deleteMany({ where: { companyId: scope.companyId, documentId: document.id } });
@@ -135,9 +135,8 @@ export async function markDoubtful(
 type Judged = { open: readonly string[]; canceled: readonly { document: string; position: number; on: string }[] };
 
 /**
- * Notes what judging their vendors says of policies and documents: which policies are canceled, and of documents which wait for a person,
- * being in doubt or `open`, and which state a canceled policy.
- * Webhooks are told of those that did not wait before.
+ * Records what the check of their vendors says of policies and documents: which policies are canceled, which documents need a person, being
+ * in doubt or `open`, and which state a canceled policy. Webhooks get those that did not need one before.
  */
 export async function markJudged(tx: Tx, scope: CompanyScope, vendorIds: readonly string[], { open, canceled }: Judged): Promise<void> {
   const { companyId } = scope;

@@ -26,7 +26,7 @@ export function toTerms(vendor: NamedVendor, policies: readonly StatedPolicy[]):
   }));
 }
 
-/** How a line stands among the vendor's coverages: today's cover, superseded by another document's, or another insured's. */
+/** A line's status among the vendor's coverages: today's coverage, superseded by another document's, or another insured's. */
 export type Standing = { isCurrent: boolean; supersededBy: { documentId: string; fileName: string } | null; otherInsured: string | null };
 
 /** By the line's id, from all lines of the vendor, on the ISO date `today`. */

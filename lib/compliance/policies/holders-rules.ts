@@ -9,7 +9,7 @@ const advice = () => say("compliance.ifThisIsYourCompany");
 /** A holder with more parts than this is hostile; a real one has fewer than ten. Each part is compared with every legal name. */
 const mostParts = 20;
 
-/** A holder's lines and what stands between its commas, in order; a form of entity ("Inc." behind a comma) stays with its name. */
+/** A holder's lines and the parts between its commas, in order; a form of entity ("Inc." after a comma) stays with its name. */
 function partsOf(holder: string): string[] {
   const parts: string[] = [];
   const pieces = holder
@@ -24,11 +24,11 @@ function partsOf(holder: string): string[] {
   return parts;
 }
 
-/** What may stand above the holder's name: whom to write to, or the form's own label. */
+/** Text that may be above the holder's name: a contact, or the form's own label. */
 const beforeName = /^(?:attn|attention|to|re|certificate holder|holder)\b/i;
 
 const tradeName = /^d\/?b\/?a\b/i;
-/** What stands behind a town's comma. */
+/** Text after a town's comma. */
 const state = /^[A-Z]{2}\.?(?: \d{5}(?:-\d{4})?)?$/;
 
 const endsInEntity = (part: string) => isEntityForm(part.split(" ").at(-1) ?? "");
@@ -61,12 +61,12 @@ export function partyOfHolder(holder: string): { name: string; address: string |
   return { name: run?.name ?? rest.slice(0, count).join(", "), address: address || null };
 }
 
-/** `isBelow`: our name stands below another one. */
+/** `isBelow`: our name is below another name. */
 type Match = { likeness: Likeness; first: string | null; isBelow: boolean };
 
 /**
- * How near a certificate's holder comes to the company. Name and address stand on lines or between commas, and a name can have
- * commas itself: up to three parts are read as one. `first` is what the holder begins with, null where there is none.
+ * How well a certificate's holder matches the company. Name and address are on lines or between commas, and a name can have commas itself:
+ * up to three parts are read as one. `first` is what the holder begins with, null where there is none.
  */
 function compareHolder(holder: string | null, { name, legalNames }: NamedCompany): Match {
   const parts = partsOf(holder ?? "");
@@ -80,7 +80,7 @@ function compareHolder(holder: string | null, { name, legalNames }: NamedCompany
   const likeness = best(at(start));
   if (likeness === "equal") return { likeness, first: parts[0] ?? null, isBelow: false };
   const any = best(parts.flatMap((_, index) => at(index)));
-  // Another name stands above ours: that one is the holder, unless a person says otherwise.
+  // Another name is above ours: that one is the holder, unless a person says otherwise.
   return { likeness: any === "different" ? any : "near", first: parts[0] ?? null, isBelow: any === "equal" };
 }
 
@@ -89,7 +89,7 @@ export function likenessOfHolder(holder: string, [name = "", ...legalNames]: rea
   return compareHolder(holder, { name, legalNames });
 }
 
-/** What to tell of a certificate made out to somebody else. Null: it is the company or comes near, or no holder was read. */
+/** The message for a certificate made out to someone else. Null: it is the company or close to it, or no holder was read. */
 export function holderWarning(holder: string | null, company: NamedCompany): string | null {
   const { likeness, first } = compareHolder(holder, company);
   return likeness === "different" && first ? say("compliance.theCertificateHolderIsFirst", { first, advice: advice() }) : null;
@@ -108,8 +108,8 @@ export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company:
 }
 
 /**
- * Why a document keeps its vendor under review: one of its certificates is made out to none of the names that the company has
- * entered, or to nobody (""). Null where it has entered none: then its name alone decides nothing.
+ * Why a document keeps its vendor under review: one of its certificates is made out to none of the names that the company has entered, or
+ * to no one (""). Null where it has entered none: then its name alone decides nothing.
  */
 export function holderDoubt(holders: readonly string[], company: NamedCompany): string | null {
   if (company.legalNames.length === 0) return null;

@@ -60,7 +60,7 @@ describe("the certificate holder", () => {
     expect(holderWarning(holder, us)).toBeNull();
   });
 
-  it("is pointed out when it is somebody else", () => {
+  it("is pointed out when it is someone else", () => {
     expect(holderWarning("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
     expect(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us)).toContain(
       '"Foreign Contractors I, Inc."',

@@ -90,7 +90,7 @@ const otherName =
 const onceNamed = /\b(?:f\s?[./]?\s?k\s?[./]?\s?a\b|formerly(?: known as)?\b)\.? ?:? ?/i;
 /** What follows names a person to write to, or the law under which the firm was founded; it is no part of the name. */
 const notTheName = / ?[,;(]? ?\b(?:c\/o|attn|attention)\b.*$|, ?an? [a-z ]*\b(?:corporation|company|partnership|entity)\)? ?$/i;
-/** "Smith, John Q": one comma, a family name before it and at most two given names behind it. */
+/** "Smith, John Q": one comma, a family name before it and at most two given names after it. */
 const familyNameFirst = /^([^\s,]+),\s*([^\s,]+(?:\s+[^\s,]+)?)$/;
 
 // Bounds for hostile texts. A real text has up to four names, and no vendor's name is longer than 300 characters.
@@ -162,13 +162,13 @@ function formOf(name: string): NameForm {
   };
 }
 
-/** Whether a text is a form of entity alone, such as the "Inc." behind a name's comma. */
+/** Whether a text is a form of entity alone, such as the "Inc." after a name's comma. */
 export function isEntityForm(text: string): boolean {
   const { words, entity } = formOf(text);
   return [...words, ...entity.split(" ")].every((word) => !word || word in entityWords) && words.length > 0;
 }
 
-/** The ways in which one name may be written: as it stands, and with a person's family name moved to its end. */
+/** The ways in which one name may be written: as given, and with a person's family name moved to its end. */
 function formsOf(name: string): NameForm[] {
   const [, family, given] = familyNameFirst.exec(name.trim()) ?? [];
   const standing = formOf(name);

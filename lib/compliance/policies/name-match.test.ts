@@ -160,7 +160,7 @@ describe("the vendors that an insured may mean", () => {
     ]);
     expect(found[0]?.insured).toBe("PINECREST ROOFING, LLC");
   });
-  it("are none for a name that nobody has, and for no name", () => {
+  it("are empty for an unknown name, and for no name", () => {
     expect(candidateFinder(vendors)(["Unknown Glass"])).toEqual([]);
     expect(candidateFinder(vendors)([])).toEqual([]);
   });

@@ -73,7 +73,7 @@ export function restatements(terms: readonly StatedTerm[]): Restatement[] {
   });
 }
 
-/** Whether a stored reason of a document is one of these sentences: they are written anew each time. */
+/** Whether a stored reason of a document is one of these sentences: they are rewritten each time. */
 export const isRestatement = (reason: string): boolean =>
   [say("policies.restatesTerm", blank), say("policies.restatesLimit", blank)].some((text) => reason.startsWith(text.split("|")[0] ?? text));
 const blank = { number: "|", fileName: "|", list: "|", shown: "|", shown2: "|", from: "|", effective: "|" };

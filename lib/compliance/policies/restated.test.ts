@@ -11,7 +11,7 @@ const later = (over: Partial<StatedTerm> = {}) => term({ document: "new", fileNa
 const texts = (...terms: StatedTerm[]) => restatements(terms).map(({ document, text }) => [document, text]);
 
 describe("a newer certificate of a policy", () => {
-  it("with a higher limit is named with both amounts, whatever the order", () => {
+  it("with a higher limit is named with both amounts, in any order", () => {
     const newer = later({ limits: { eachOccurrence: 1_000_000, generalAggregate: 5_000_000 } });
     const expected = [
       [

@@ -8,8 +8,8 @@ import { inList, say, textsOf } from "@/messages/say";
 export const expiringSoonDays = 30;
 
 /**
- * One coverage line of one document. `line` is the kind of cover; the certificate's date (ISO), then `addedAt` (the upload's ISO
- * time), tell which of two documents is newer.
+ * One coverage line of one document. `line` is the kind of coverage; the certificate's date (ISO), then `addedAt` (the upload's ISO time),
+ * decide which of two documents is newer.
  */
 export type CoverageTerm = {
   id: string;
@@ -63,10 +63,9 @@ function renews(newer: CoverageTerm, older: CoverageTerm, today: string): boolea
 }
 
 /**
- * Which term supersedes which on a day, by id. A line is superseded by itself: a certificate that renews one line leaves the
- * others of an older certificate as they are, and an older certificate that arrives later supersedes nothing. Policies that
- * overlap otherwise are separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there
- * is always a last.
+ * Which term supersedes which on a day, by id. Each line is superseded separately: a certificate that renews one line leaves the others of
+ * an older certificate as they are, and an older certificate that arrives later supersedes nothing. Policies that overlap otherwise are
+ * separate coverage: the earlier end counts. Restated terms are removed first, then renewed ones, so that one term always remains.
  */
 export function supersededBy(terms: readonly CoverageTerm[], today: string): Map<string, CoverageTerm> {
   const superseded = new Map<string, CoverageTerm>();
@@ -87,7 +86,7 @@ type InsuredFacts = { insuredNames: readonly string[]; vendor: NamedVendor | nul
 /** Whose certificate it is, in doubt: `insured` is the name that comes nearest to the vendor's. */
 export type InsuredDoubt = { likeness: "near" | "different"; insured: string; text: string };
 
-/** The doubt whether a document is the vendor's. None when one of its certificates names the vendor, or none names anybody. */
+/** The doubt whether a document is the vendor's. None when one of its certificates names the vendor, or none names anyone. */
 export function insuredDoubt({ insuredNames, vendor }: InsuredFacts): InsuredDoubt | null {
   if (!vendor || insuredNames.length === 0 || insuredNames.includes(vendor.name)) return null;
   const [nearest] = candidateFinder([vendor])(insuredNames);
@@ -114,11 +113,11 @@ export const coverageNames: Record<PolicyType, string> = textsOf({
   OTHER: "policies.otherCoverage",
 });
 
-/** A coverage as its certificate calls it, where it is none of the usual ones. */
+/** A coverage as its certificate calls it, where it is not one of the usual ones. */
 export const coverageName = ({ coverage, coverageText }: { coverage: PolicyType; coverageText: string | null }): string =>
   coverage === "OTHER" && coverageText ? coverageText : coverageNames[coverage];
 
-/** The line of cover that a newer policy of the same kind supersedes. */
+/** The line of coverage that a newer policy of the same kind supersedes. */
 export function coverageLine(coverage: PolicyType, coverageText: string | null): string {
   return coverage === "OTHER"
     ? `OTHER:${(coverageText ?? "")

@@ -35,7 +35,7 @@ async function vendorWith(name: string, wishes: Parameters<typeof readingOf>[0] 
   return id;
 }
 
-it("tells which vendors would turn against their badges of today, from what to what, and why", async () => {
+it("lists which vendors would change from their badges of today, from what to what, and why", async () => {
   const id = await vendorWith("Alder Paving");
   await vendorWith("Birch Paving", { expiration: "2026-02-01" });
   await vendorWith("Cedar Paving", { unreadable: ["/policies/0/limits/eachOccurrence"] });
@@ -80,7 +80,7 @@ it("compares with the default set once there is one, and changes nothing", async
   expect(await previewSet(member.scope, general), "the same again").toEqual(preview);
 });
 
-it("keeps a vendor under review whose file nobody has read, and one with a value in doubt", async () => {
+it("keeps a vendor under review whose file is unread, and one with a value in doubt", async () => {
   const { id } = await createVendorRow(company, { name: "Alder Paving" });
   await createStoredDocument(member.scope, id);
   await vendorWith("Birch Paving", { unreadable: ["/policies/0/expirationDate"] });

@@ -14,7 +14,7 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 const vendorsAtOnce = 50;
-/** What a preview may take; the vendors that it did not reach are told as a number. */
+/** The longest preview; the vendors that it did not reach are reported as a number. */
 const longest = 8_000;
 
 const nil = "00000000-0000-0000-0000-000000000000";
@@ -27,9 +27,8 @@ type Options = {
 };
 
 /**
- * How the company's active vendors would stand by a set that is not stored, against how they stand now, with their exceptions,
- * notices and contracts. Changes nothing. The longest preview ends after 8 seconds with what it has. Throws `not_found` for an
- * unknown set.
+ * The status of the company's active vendors by a set that is not stored, beside their current status, with their exceptions, notices and
+ * contracts. Changes nothing. The longest preview ends after 8 seconds with what it has. Throws `not_found` for an unknown set.
  */
 export async function previewSet(
   scope: CompanyScope,

@@ -6,7 +6,7 @@ import type { PreviewDto, StatusCounts, TurningVendor } from "@/lib/compliance/p
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 
-/** How a vendor stands now, and how by the set that is tried. */
+/** A vendor's current status, and its status by the set that is tried. */
 export type StatusChange = TurningVendor;
 
 /** Judges one vendor by what is stored and by what is tried. `shown`: its badge, which counts while nothing judges it but its papers. */

@@ -19,7 +19,7 @@ const tell = (tx: Tx, scope: CompanyScope, action: string, details: Prisma.Input
 /** Two people who change the table wait for each other. */
 const lockRatings = (tx: Tx, { companyId }: CompanyScope) => tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
 
-/** Judges anew whoever a set judges that asks for a rating. */
+/** Updates every vendor whose set requires the rating. */
 async function judgeByRatings(tx: Tx, scope: CompanyScope): Promise<void> {
   const sets = await tx.$queryRaw<{ id: string }[]>`
     select s.id from requirement_set s

@@ -52,7 +52,7 @@ async function verdictOf(id: string) {
 }
 
 describe("a vendor whose insurer must be rated", () => {
-  it("says that the rating is missing, and is judged anew when it is added, changed and deleted", async () => {
+  it("says that the rating is missing, and is updated when it is added, changed and deleted", async () => {
     const id = await vendorJudgedByRating();
     const missing = {
       status: "UNDER_REVIEW",
@@ -72,7 +72,7 @@ describe("a vendor whose insurer must be rated", () => {
 });
 
 describe("the table of insurers", () => {
-  it("keeps who rated when, tells the log, and belongs to its company", async () => {
+  it("keeps who rated when, logs it, and belongs to its company", async () => {
     await put({ ...good, ratedOn: "2026-03-31", source: "AM Best's website" });
     expect((await listRatings(member.scope)).ratings).toMatchObject([
       { naic, ...good, ratedOn: "2026-03-31", source: "AM Best's website" },

@@ -11,8 +11,8 @@ import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
- * How the vendors of a company, or of a project, stood on a day: those that were there at its end, by name. On a project they are
- * those whose contracts were kept as verdicts then, and those whose contracts are older.
+ * The status of the vendors of a company, or of a project, on a day: those that existed at its end, by name. On a project they are those
+ * whose contracts were kept as verdicts then, and those whose contracts are older.
  */
 export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQuery>): Promise<PastDto> {
   const { date, projectId } = query;

@@ -37,7 +37,7 @@ export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = t
 /** A day, and the first moment after it. */
 export type Day = { date: string; endOfDay: Date };
 
-/** What of a vendor is asked about: its badge of today, beside its id. */
+/** The requested facts of a vendor: its badge of today, beside its id. */
 type AskedVendor = { id: string; complianceStatus: ComplianceStatus };
 
 /** The same as stored, with the status of the vendor: its badge today, else the worst of all that is judged. */
@@ -70,7 +70,7 @@ async function keptVerdicts(tx: Tx, { companyId }: CompanyScope, vendorId: strin
   return { rows, verdicts };
 }
 
-/** Whether what was kept tells all of a day: no contract is missing, each can be read, and time had changed none without its being judged. */
+/** Whether the records are complete for a day: no contract is missing, each can be read, and time had changed none without a new check. */
 async function isWhole(tx: Tx, scope: CompanyScope, vendorId: string, { rows, verdicts }: Kept, { date, endOfDay }: Day): Promise<boolean> {
   const isStale = rows.some(({ dueOn }) => dueOn !== null && toIsoDate(dueOn) <= date);
   if (rows.length === 0 || isStale || verdicts.length < rows.length) return false;

@@ -57,7 +57,7 @@ async function ask<T>(handler: unknown, id: string, query = ""): Promise<T> {
 }
 
 describe("the verdict of a vendor", () => {
-  it("says for each requirement what is required, what was found, where it stands and what to ask for", async () => {
+  it("gives for each requirement what is required, what was found, where it is and what to ask for", async () => {
     const id = await vendorWith("Alder Paving");
     const set = await createRequirementSetRow(company, { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] });
     await makeDefaultSet(member.scope, set.id);
@@ -212,13 +212,13 @@ it("a past day shows no verdict of one contract for a vendor whose other contrac
   expect(past.vendors).toMatchObject([{ id, status: "EXPIRED" }]);
 });
 
-it("all vendors today stand as their badges say, also those that no set judges", async () => {
+it("all vendors today have the status of their badges, also those without a set", async () => {
   const id = await vendorWith("Alder Paving");
   const now = await listStatusesOn(member.scope, pastQuery.parse({ date: today(company.scope) }));
   expect(now.vendors).toMatchObject([{ id, status: "COMPLIANT" }]);
 });
 
-it("all vendors on a past day stand as was known then, and another company's are not told", async () => {
+it("all vendors on a past day have the status known then, and another company's are not included", async () => {
   const id = await vendorWith("Alder Paving");
   const set = await createRequirementSetRow(company, { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] });
   await makeDefaultSet(member.scope, set.id);

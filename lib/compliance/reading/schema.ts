@@ -21,7 +21,7 @@ export const timelineQuery = z
     error: () => say("server.requirements.toMustFollowFrom"),
   });
 
-/** Where a value stands that a result rests on. */
+/** Where a value is that a result rests on. */
 const proofDto = z.object({
   document: z.object({ id: z.string(), name: z.string(), sender: senderDto }),
   /** The place of the paper within its file. */

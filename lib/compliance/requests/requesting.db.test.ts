@@ -39,7 +39,7 @@ it("an invitation names exactly what is missing, the certificate holder, and wha
   expect(requestProblems(body), "it asks for nothing that a law forbids").toEqual([]);
 });
 
-it("a vendor without documents is told what is required, and one that meets everything nothing more", async () => {
+it("a vendor without documents reads what is required, and one that meets everything nothing more", async () => {
   const { id } = await createVendorRow(company, { name: "Alder Paving" });
   await makeDefaultSet(member.scope, (await createRequirementSetRow(company, higher)).id);
   expect(await invitationOf(id)).toContain(

@@ -6,7 +6,7 @@ import { setMessages } from "@/lib/compliance/requirements/words-values";
 /** A stored set, or the first thing that is wrong with it. `field`: "requirements.3.minimum". */
 type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; message: string } };
 
-/** Reads a set as it is stored. A set that does not parse judges nobody: the caller shows the problem. */
+/** Reads a set as it is stored. A set that does not parse applies to no one: the caller shows the problem. */
 export function readStoredSet(stored: unknown): StoredSet {
   const { data, error } = requirementSet.safeParse(stored);
   if (data) return { set: data, problem: null };
@@ -52,7 +52,7 @@ export function needOf(rule: Requirement): Sentence {
 /** Requirements that are proven on the evidence ladder. */
 export type Granted = Extract<Requirement, { type: "additional-insured" | "primary" | "waiver" | "aggregate-scope" }>;
 
-/** Which effect such a requirement asks of which coverage, on which rung. Only general liability tells operations apart. */
+/** Which effect such a requirement needs of which coverage, on which rung. Only general liability distinguishes operations. */
 export function grantOf(rule: Granted) {
   const { rung } = rule;
   switch (rule.type) {

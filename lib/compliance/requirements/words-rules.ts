@@ -6,7 +6,7 @@ import { messageOf } from "@/messages/say";
 /** A sentence by its key. It becomes words only when someone asks: a verdict is made far more often than it is read. */
 export type Sentence = {
   key: SentenceKey;
-  /** Whole dollars, ISO dates, and texts of papers as they stand there. */
+  /** Whole dollars, ISO dates, and texts of papers as printed. */
   values?: Readonly<Record<string, string | number>> | undefined;
   terms?: Readonly<Record<string, Term>> | undefined;
 };
@@ -39,7 +39,7 @@ function beginsForeign({ key, terms }: Sentence): boolean {
   return first !== undefined && !terms?.[first];
 }
 
-/** The sentence in the language of who reads it. Its first letter is a capital, unless it begins with a text of a paper or a file's name. */
+/** The sentence in the reader's language. Its first letter is a capital, unless it begins with a text of a paper or a file's name. */
 export function render(sentence: Sentence): string {
   const text = templateOf(sentence.key)
     .replace(placeholder, (_, name: string, kind?: string) => filled(sentence, name, kind))

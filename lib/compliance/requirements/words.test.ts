@@ -29,7 +29,7 @@ const requests = Object.keys(verdicts).filter((key) => key.startsWith("request_"
 const keys = [...Object.keys(sentences), ...requests] as SentenceKey[];
 const autos = ["any", "any-or-all", "hired-and-non-owned"] as const satisfies Term[];
 
-/** The terms that may stand in each place. */
+/** The terms that may be in each place. */
 const termsOf: Record<string, readonly Term[]> = {
   coverage: [...coverageKinds, "OTHER_COVERAGE"],
   limit: judgedLimits,
@@ -115,7 +115,7 @@ describe("a sentence in the reader's language", () => {
     expect(plain(spoken("fr", short))).toBe("Limite globale générale : 1 000 000 $ US ; minimum exigé : 2 000 000 $ US.");
   });
 
-  it("keeps the first letter of a file's name, and ends once behind a name with a full stop", () => {
+  it("keeps the first letter of a file's name, and ends once after a name with a period", () => {
     expect(spoken("es", say("record_unread", { file: "acord.pdf" }))).toBe("acord.pdf no se pudo leer.");
     expect(spoken("fr", say("holder_met", { name: "Acme Inc." }))).toBe("Le titulaire du certificat est Acme Inc.");
   });

@@ -16,7 +16,7 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** More would be a list that nobody finds a set in. */
+/** With more, no one would find a set in the list. */
 const mostInUse = 100;
 const longestName = 200;
 
@@ -66,7 +66,7 @@ const newestVersion = (tx: Tx, { companyId }: CompanyScope, setId: string) =>
   tx.requirementSetVersion.findFirstOrThrow({ where: { companyId, setId }, orderBy: { number: "desc" } });
 
 /**
- * Gives a new company the default ready set, in the transaction that creates it. Nobody is judged by dates alone unless the company
+ * Gives a new company the default ready set, in the transaction that creates it. No vendor is checked by dates alone unless the company
  * chooses so.
  */
 export async function giveFirstSet(tx: Tx, scope: CompanyScope): Promise<void> {

@@ -76,7 +76,7 @@ describe("a requirement set", () => {
     expect((await listRequirementSets(member.scope)).sets).toEqual([]);
   });
 
-  it("has a name that no other set in use has, whatever the case", async () => {
+  it("has a name that no other set in use has, regardless of case", async () => {
     const first = await create({ ready: "standard", name: "Trades" });
     const taken = { code: "conflict", fields: { name: "A requirement set with this name already exists" } };
     await expect(create({ ready: "default", name: "TRADES" })).rejects.toMatchObject(taken);
@@ -107,7 +107,7 @@ describe("a requirement set", () => {
     expect((await eventsOf()).at(-1)).toBe("renamed a requirement set: All trades");
   });
 
-  it("of two people who change it, tells the second and gives back what there is now", async () => {
+  it("of two people who change it, refuses the second and returns the current state", async () => {
     const { id, version, requirements } = await create({ ready: "default", name: "Trades" });
     await change(id, { requirements: requirements.slice(0, 3), version });
     const { status, error } = await call(PATCH, { requirements: requirements.slice(0, 2), version }, { id });

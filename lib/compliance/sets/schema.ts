@@ -36,7 +36,7 @@ export const requirementSetPatch = z.object({
 /** Without a name, the copy is called after its source. */
 export const copyInput = z.object({ name: requiredLine(200, "common.name").optional() });
 
-/** Of which version the contents are asked for; the newest unless told otherwise. */
+/** The version whose contents are requested; the newest by default. */
 export const versionQuery = z.object({ number: z.coerce.number().int().min(1).max(1_000_000).optional() });
 
 /** A set in the list, without its requirements. */

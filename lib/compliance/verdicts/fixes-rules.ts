@@ -74,7 +74,7 @@ const pair = (key: "fix_or" | "fix_and" | "fix_next", first: string, second: str
     .replace("{first}", () => first)
     .replace("{second}", () => second);
 
-/** The last part behind "and" or "or". */
+/** The last part after "and" or "or". */
 function joined(key: "fix_or" | "fix_and", parts: readonly string[]): string {
   const [last = "", ...others] = parts.toReversed();
   if (others.length === 0) return last;

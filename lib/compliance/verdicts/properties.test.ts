@@ -26,7 +26,7 @@ const days = ["2025-01-01", "2025-06-01", "2026-01-01", "2026-02-01", "2026-06-0
 const rarely = <Value>(usual: Value, ...rare: readonly Value[]) =>
   fc.oneof({ arbitrary: pick(usual), weight: 14 }, { arbitrary: pick(...rare), weight: 1 });
 
-/** A value as it stands; sometimes missing, in doubt, or stated by a person. */
+/** A value as read; sometimes missing, in doubt, or stated by a person. */
 const stated = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Stated<Value>> =>
   fc.tuple(value, rarely("read", "person", "absent", "doubt")).map(([one, how]) => {
     if (how === "absent") return none;
@@ -193,7 +193,7 @@ const turned = (before: Verdict, after: Verdict, from: string, to: string) => {
   return [...resultsOf(before)].filter(([key, result]) => result === from && now.get(key) === to).map(([key]) => key);
 };
 
-describe("a verdict, whatever the papers and the set are", () => {
+describe("a verdict for any papers and any set", () => {
   it("never passes without evidence of the required rung", () => {
     fc.assert(
       fc.property(input, (given) => {

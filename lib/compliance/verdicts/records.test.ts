@@ -30,7 +30,7 @@ describe("a stored verdict", () => {
     expect(recordOf(judge(inputOf([], readySet("default")))).clearance.codes[0]).toBe("record_no_documents");
   });
 
-  it("differs by requirement, whatever the order of its fields", () => {
+  it("differs by requirement, in any order of its fields", () => {
     const [before, after] = [short, fullPaper()].map((one) => recordOf(judge(inputOf([one], readySet("default")))));
     if (!before || !after) throw new Error("no verdict");
     expect(differences(before, after)).toContain("gl-generalAggregate");

@@ -21,9 +21,9 @@ import { isOpen, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-r
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /**
- * The engine: (papers with evidence, version of a requirement set, exceptions, notices, day) to a verdict. Pure: the same input
- * gives the same output, whatever the order of documents, notices and exceptions. Dates are ISO dates in the company's time
- * zone, amounts whole dollars. docs/verdicts.md tells how a verdict comes about.
+ * The engine: (papers with evidence, version of a requirement set, exceptions, notices, day) to a verdict. Pure: the same input gives the
+ * same output, in any order of documents, notices and exceptions. Dates are ISO dates in the company's time zone, amounts whole dollars.
+ * docs/verdicts.md explains how a verdict comes about.
  */
 
 /** One assignment of a vendor: its contract on a project, or the vendor by itself under the company's default set. */
@@ -74,7 +74,7 @@ export type Verdict = {
 
 const noContract: Contract = { start: null, end: null, completedOn: null, completedOperationsYears: 0 };
 
-/** Judges one assignment from scratch. For several assignments of a vendor build the cover once, and use `judgeAssignment`. */
+/** Checks one assignment from scratch. For several assignments of a vendor build the coverage once, and use `judgeAssignment`. */
 export const judge = ({ date, ...input }: VerdictInput): Verdict => judgeAssignment(coverOf(input), input, date);
 
 /** Judges one assignment of a vendor on a day. */

@@ -7,8 +7,8 @@ type PolicyType = (typeof policyTypes)[number];
 type ReadPolicy = ReadCertificate["policies"][number];
 
 /*
- * The standard's own words, which are English in every language. Only the code for general liability is in its published types; other
- * lines are told by their names.
+ * The standard's own words, which are English in every language. Only the code for general liability is in its published types; other lines
+ * are identified by their names.
  */
 const lines: Partial<Record<PolicyType, BindCertificate["coverageSummaries"][number]["lineOfBusiness"]>> = {
   GENERAL_LIABILITY: { coding: [{ code: "GL", display: "General Liability" }], text: "General Liability" },

@@ -15,7 +15,7 @@ import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 const youngHours = 24;
 const atOnce = 500;
 
-/** Has the sweep run once a day, however often it is asked for. */
+/** Has the sweep run once a day, however often it is requested. */
 export function enqueueFileSweep(): Promise<void> {
   return asPlatform().$transaction((tx) => enqueue(tx, sweepFilesJob, {}, { singletonKey: "files", singletonSeconds: 24 * 3600 }));
 }
@@ -48,8 +48,8 @@ async function removeOfDeleted(folder: string): Promise<boolean> {
 }
 
 /**
- * The keys of all stored files of a company, after those without a row are removed, and how many these were. A bucket tells a thousand
- * keys with one call; asking for each file would take hours for a million.
+ * The keys of all stored files of a company, after files without a row are removed, and the number of those. A bucket lists a thousand keys
+ * per call; checking each file would take hours for a million.
  */
 async function listFiles(scope: CompanyScope): Promise<{ stored: Set<string>; unused: number }> {
   const before = new Date(now().getTime() - youngHours * 3600 * 1000);

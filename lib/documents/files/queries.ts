@@ -17,7 +17,7 @@ export async function requireFilesInReach(scope: CompanyScope, countUnscanned: (
   if (isScanning() && (await inCompany(scope, countUnscanned)) > 0) await pingScanner();
 }
 
-// Enough to tell a lost file from a folder that is hidden for a while.
+// Enough to distinguish a lost file from a folder that is hidden for a while.
 const witnesses = 3;
 
 /** Whether the bytes of other documents are there. If none of them is, the storage as a whole is hidden, and no file is lost. */

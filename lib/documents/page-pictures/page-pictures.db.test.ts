@@ -137,7 +137,7 @@ describe("a page of a stored document", () => {
     expect(await ask(id, 2)).toMatchObject({ status: 404 });
   });
 
-  it("of a photograph stands upright and no wider than is shown", async () => {
+  it("of a photograph is upright and no wider than is shown", async () => {
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "white" } })
       .withMetadata({ orientation: 6 })
       .jpeg()

@@ -11,12 +11,12 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /*
- * A page is drawn when somebody first looks at it, or before where it is known that somebody must, in a reading process: a hostile
- * file costs no more than that. What was drawn is kept beside the file. What could not be drawn is tried again, since the machine may only have been busy, but not at once: whoever
- * looks again and again costs no more than one try a minute.
+ * A page is drawn at the first view, or before where a person must view it, in a reading process: a hostile file costs no more than that.
+ * Drawn pages are kept beside the file. A failed page is tried again, since the machine may only have been busy, but not at once: repeated
+ * views cost at most one try a minute.
  */
 
-/** Changes when pages are drawn in another way: what was kept before is then drawn anew. */
+/** Changes when pages are drawn in another way: kept pages are then drawn again. */
 const version = "v2";
 const pictures = ["first", "sharp"] as const;
 type Picture = (typeof pictures)[number];
@@ -109,7 +109,7 @@ async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
   return kept && pagesDto.parse(JSON.parse(kept.toString("utf8")));
 }
 
-/** The pages of a document's file as they were drawn before. Throws `not_found`, also when nobody has looked at them yet. */
+/** The pages of a document's file as they were drawn before. Throws `not_found`, also when no one has viewed them yet. */
 export async function getDrawnPages(scope: CompanyScope, id: string): Promise<PagesDto> {
   const kept = await keptPages(await findOpenFile(scope, id));
   if (!kept) throw notFound(say("server.documents.page"));
@@ -132,8 +132,8 @@ export async function listPages(scope: CompanyScope, id: string): Promise<PagesD
 }
 
 /**
- * Draws a page ahead, with these processes, where a person must look at the document: starting one takes longer than drawing. What
- * cannot be drawn is told to whoever looks.
+ * Draws a page ahead, with these processes, where a person must look at the document: starting a process takes longer than drawing. Viewers
+ * see a message for a page that cannot be drawn.
  */
 export async function drawAhead(scope: CompanyScope, id: string, { page, pool }: { page: number; pool: ReaderPool }): Promise<void> {
   const file = await findOpenFile(scope, id).catch((error: unknown) => {

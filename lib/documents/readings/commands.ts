@@ -36,8 +36,8 @@ export function beginReading(scope: CompanyScope, { documentId, revision }: Read
 }
 
 /**
- * Has a claimed document wait again, which the server could not read for a reason of its own. Nothing is said against the file. `why`:
- * what it waits for, where people can do something about it.
+ * Requeues a claimed document that the server could not read for a reason of its own. The file is not at fault. `why`: what it waits for,
+ * where people can do something about it.
  */
 export function waitForReading(scope: CompanyScope, turn: Turn, why: string | null, give = postponeTurn): Promise<void> {
   const { documentId, revision } = turn;
@@ -73,8 +73,8 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
 }
 
 /**
- * What the reader found last before persons stated something, what they made of it, and how; null when nobody did. Where the
- * file could not be read then, it had found nothing.
+ * What the reader last found before people corrected it, their result, and how; null without corrections. Where the file could not be read
+ * then, it had found nothing.
  */
 async function loadBefore(tx: Tx, scope: CompanyScope, document: Document): Promise<Before | null> {
   const where = { companyId: scope.companyId, documentId: document.id };

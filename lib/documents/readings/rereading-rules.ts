@@ -5,8 +5,8 @@ import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/s
 import { say } from "@/messages/say";
 
 /*
- * What is kept of persons' statements when a file is read again. The rows of its lists may stand in another order then, so they are
- * found by what they are before values are compared.
+ * Which of people's corrections are kept when a file is read again. The rows of its lists may be in another order then, so they are matched
+ * by what they are before values are compared.
  */
 
 /** What counted until now (`stated`), what the reader had found before any person looked (`base`), and how the one became the other. */

@@ -46,7 +46,7 @@ it("a statement follows its coverage when the reader finds the rows in another o
   ]);
 });
 
-it("a statement about a coverage that is no longer found is told, not lost", () => {
+it("a correction of a coverage that is no longer found is reported, not lost", () => {
   const base = reading(line("A"), line("B", { type: "AUTO_LIABILITY" }));
   const { unreadable, reasons } = reread(base, [stated("/policies/1/expirationDate", null, "2099-01-01")], reading(line("A")));
   expect(unreadable).toEqual(["/policies"]);
@@ -63,7 +63,7 @@ it("a coverage that a person added and that the reader now finds itself is there
   expect(other).toMatchObject({ unreadable: ["/policies/1/policyNumber"], policies: [{}, { policyNumber: null }] });
 });
 
-it("a coverage that a person took out stays out while it reads the same, and is asked about when it does not", () => {
+it("a coverage that a person removed stays removed while it reads the same, and needs a person again when it does not", () => {
   const ghost = line("GHOST", { type: "OTHER", typeText: "Cargo" });
   const removed: ReadingChange = { kind: "remove", ...place, position: 0, what: { list: "policies", item: ghost } };
   expect(reread(reading(ghost, line("A")), [removed], reading(ghost, line("A"))).policies).toMatchObject([{ policyNumber: "A" }]);

@@ -86,7 +86,7 @@ function dropAt(certificate: ReadCertificate, list: unknown[], prefix: string, p
 
 const noBox: [number, number, number, number] = [0, 0, 0, 0];
 
-/** A person stands for what was said; the place on the page where it was looked for stays. */
+/** A person confirms the value; the place on the page where it was looked for stays. */
 function witness(certificate: ReadCertificate, pointer: string): void {
   const seen = evidenceAt(certificate, pointer) ?? { page: certificate.page, box: noBox, text: "" };
   delete certificate.evidence[pointer.replace("/limits/", "/limitsText/")];

@@ -8,7 +8,7 @@ import { readCertificate, readPolicy } from "@/lib/extraction/schema";
 const insurer = readCertificate.shape.insurers.element;
 const place = { certificate: z.number().int().min(0), name: z.string() };
 
-/** A value of a certificate: text, ISO date, whole dollars, yes or no, words that are ticked; null: not stated on the form. */
+/** A value of a certificate: text, ISO date, whole dollars, yes or no, checked words; null: not stated on the form. */
 export const readValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type ReadValue = z.infer<typeof readValue>;
 
@@ -18,7 +18,7 @@ export const listedItem = z.discriminatedUnion("list", [
 ]);
 export type ListedItem = z.infer<typeof listedItem>;
 
-/** One step between two readings, in the order of their making. `pointer` is into the certificate, `name` tells it to people. */
+/** One step between two readings, in the order of their making. `pointer` is into the certificate, `name` is for people. */
 export const readingChange = z.discriminatedUnion("kind", [
   /** A value is stated. The same value as before: it is confirmed. */
   z.object({ kind: z.literal("value"), ...place, pointer: z.string(), from: readValue, wasUnreadable: z.boolean(), to: readValue }),
@@ -28,7 +28,7 @@ export const readingChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("limit"), ...place, policy: z.number().int().min(0), label: z.string(), to: z.number() }),
   /** One that is not on the form. */
   z.object({ kind: z.literal("remove"), ...place, position: z.number().int().min(0), what: listedItem }),
-  /** The file is now read in another way than when a person stated `earlier`: neither counts until somebody looks. */
+  /** The file now reads differently than when a person corrected `earlier`: neither counts until someone looks. */
   z.object({ kind: z.literal("differs"), ...place, pointer: z.string(), earlier: readValue, now: readValue }),
   /** The statements of the reading before it, with this revision, no longer count: the one before those is in force again. */
   z.object({ kind: z.literal("undo"), ...place, revision: z.number().int().positive() }),

@@ -21,9 +21,9 @@ function queued({ companyId }: CompanyScope, { dismissed }: QueueFilter): Prisma
 }
 
 /**
- * The queue with each document's place. First those that keep a vendor under review today, and files without a vendor; then others
- * that have not expired, the soonest first; then what has expired, the longest ago last. The whole queue is sorted for that, which
- * costs no more than to count it.
+ * The queue with each document's place. First documents that keep a vendor under review today, and files without a vendor; then others that
+ * have not expired, the soonest first; then expired ones, the longest ago last. The whole queue is sorted for that, which costs no more
+ * than to count it.
  */
 function ranked(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
   return Prisma.sql`select id, row_number() over (

@@ -130,7 +130,7 @@ describe("dismissing from the review queue", () => {
     expect((await getVendor(company.scope, vendorId)).complianceStatus).toBe("UNDER_REVIEW");
   });
 
-  it("holds for one reading: what is read anew waits again", async () => {
+  it("holds for one reading: a file that is read again waits again", async () => {
     const { id: vendorId } = await createVendorRow(company);
     const id = await readDocument(vendorId, unclear("2099-06-01"));
     await change("dismiss", [id]);

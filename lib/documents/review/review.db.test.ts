@@ -144,7 +144,7 @@ describe("a correction", () => {
     expect((await getReview(company.scope, id)).revision).toBe(1);
   });
 
-  it("of what somebody else changed meanwhile is refused clearly, and theirs stays", async () => {
+  it("that conflicts with someone else's change is refused clearly, and theirs stays", async () => {
     const id = await readDocument();
     await state(id, [value(expirationPointer, "2099-06-01")], { revision: 1 });
     const late = await state(id, [value(expirationPointer, "2098-06-01")], { revision: 1 });
@@ -375,7 +375,7 @@ describe("a file that could not be read", () => {
     expect((await getDocument(company.scope, id)).reviewReasons.join()).toContain("expiration date");
   });
 
-  it("takes nothing from somebody who saw it before it was read again", async () => {
+  it("takes nothing from a person who saw it before it was read again", async () => {
     const id = await failed();
     await reprocessDocument(company.scope, id);
     expect((await state(id, [coverage], { revision: 1 })).status).toBe(409);

@@ -44,7 +44,7 @@ it("a value is sure, confirmed, doubtful, unreadable or not on the form, and onl
   expect([...new Set(asking)].sort()).toEqual(["doubtful", "unreadable"]);
 });
 
-it("every unreadable value of a row is shown, whatever it is called, or nobody could ever answer it", () => {
+it("every unreadable value of a row is shown, whatever its name, so that people can answer it", () => {
   const unreadable = ["/policies/0/limits/retention", "/policies/0/typeText", "/policies/0/proprietorExcluded"];
   expect(Object.keys(statesOf(certificateOf({ unreadable })))).toEqual(expect.arrayContaining(unreadable));
 });

@@ -112,7 +112,7 @@ function nameOfField(certificate: ReadCertificate, pointer: string): string {
   return label ?? names[pointer] ?? names[lastOf(pointer)] ?? lastOf(pointer);
 }
 
-/** "General liability: Expiration date", where the value stands alone. */
+/** "General liability: Expiration date", where the value is shown alone. */
 export function fullName(certificate: ReadCertificate, pointer: string): string {
   const [, list, at] = /^\/(policies|insurers|producer|insured)(?:\/(\d+))?\//.exec(pointer) ?? [];
   const name = nameOfField(certificate, pointer);
@@ -231,7 +231,7 @@ export const countToCheck = (certificates: readonly ReadCertificate[], given: Gi
 
 export type Typed = { value: ReadValue } | { problem: string };
 
-/** What somebody typed, as a value; else a sentence that names the field. An empty text means that it is not on the form. */
+/** A typed text as a value; else a sentence that names the field. An empty text means that it is not on the form. */
 export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: string): Typed {
   const text = typed.trim();
   if (kind === "whole") return { value: null };

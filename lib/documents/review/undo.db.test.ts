@@ -47,7 +47,7 @@ const dated = (value: string): Statement => ({ kind: "value", certificate: 0, po
 const statusOf = async () => (await getVendor(company.scope, vendorId)).complianceStatus;
 
 describe("undoing what a person stated", () => {
-  it("puts back value, status, and queue, is told in the history, and is in the activity log", async () => {
+  it("restores value, status, and queue, appears in the history, and is in the activity log", async () => {
     const id = await readDocument();
     await state(id, dated("2099-06-01"));
     expect(await statusOf()).toBe("COMPLIANT");

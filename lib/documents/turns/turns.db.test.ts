@@ -97,7 +97,7 @@ describe("the order of reading", () => {
     expect(await takeTurn(randomUUID(), { onlyQuick: true })).toBeNull();
   });
 
-  it("puts the bulk of a company behind others once it has used its processor time, and never its screens", async () => {
+  it("puts a company's bulk uploads after others once it has used its processor time, and never its screens", async () => {
     const [busy, other] = [await known(firm()), await known(firm())];
     await wait(busy, "first", { lane: "bulk" });
     await order(false, env().READER_HOURLY_PROCESSOR_SECONDS * 1000);

@@ -1,8 +1,8 @@
 import type { DocumentSource } from "@/generated/prisma/client";
 
 /**
- * Which readings come first: someone waits for them on a screen; they came by email; or in bulk. What may say that a policy ends has a
- * place of its own, which takes turns with the screens: a cancellation is told at once, however many files someone uploads.
+ * Which readings come first: someone waits for them on a screen; they came by email; or in bulk. Files that may say that a policy ends have
+ * a place of their own, which takes turns with the screens: a cancellation is reported at once, however many files someone uploads.
  */
 export const lanes = { notice: -1, screen: 0, email: 1, bulk: 2 } as const;
 export type Lane = keyof typeof lanes;

@@ -67,7 +67,7 @@ describe("a file that a person gives to a vendor of another name", () => {
     expect((await getDocument(company.scope, next)).insuredDoubt).not.toBeNull();
   });
 
-  it("is asked about again when another insured is read, or when it goes to another vendor and back", async () => {
+  it("needs an answer again when another insured is read, or when it goes to another vendor and back", async () => {
     const [one, two] = [await createVendorRow(company, { name: "Quite Another" }), await createVendorRow(company, { name: "Third Name" })];
     const id = await readDocument(null, readingOf());
     await assign(id, one.id);
@@ -119,7 +119,7 @@ describe("a certificate that is made out to someone else", () => {
   });
 });
 
-it("the vendor's coverages tell an unreadable date from one that is not stated", async () => {
+it("the vendor's coverages distinguish an unreadable date from one that is not stated", async () => {
   const { id: vendorId } = await createVendorRow(company);
   await readDocument(vendorId, readingOf({ expiration: null, unreadable: ["/policies/0/expirationDate"] }));
   await readDocument(vendorId, readingOf({ expiration: null, line: "AUTO_LIABILITY", number: "CA-1" }));
@@ -155,7 +155,7 @@ describe("a certificate that names another insured", () => {
     expect(await waiting()).toBe(1);
   });
 
-  it("never counts after a rejection, also where dates alone are judged, and is asked about again with another insured", async () => {
+  it("never counts after a rejection, also where only dates are checked, and needs an answer again with another insured", async () => {
     const { id: vendorId } = await createVendorRow(company);
     const id = await readDocument(vendorId, readingOf({ insured: "Wholly Different Firm" }));
     await answerInsured(id, "REJECTED");

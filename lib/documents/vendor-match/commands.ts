@@ -83,7 +83,7 @@ export async function placeByInsured(scope: CompanyScope, id: string): Promise<v
     const row = await tx.document.findUnique({ where: keyOf(scope, id) });
     if (!row) throw notFound(say("server.documents.document"));
     const waits = row.vendorId === null && row.processingStatus === "PROCESSED" && row.insuredNames.length > 0;
-    // What came by email is filed by its sender, or by a person: anybody can write a vendor's name on a certificate.
+    // Files by email are assigned by their sender, or by a person: anyone can write a vendor's name on a certificate.
     if (!waits || row.senderAddress !== null) return null;
     const found = (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames);
     const insureds = await loadInsuredsOfSender(tx, scope, row.portalLinkId);
@@ -136,8 +136,8 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
 }
 
 /**
- * Notes that a document's certificates name another firm than its vendor, and judges the vendor again: they count for nothing, and
- * nobody is asked again. null removes the answer. Throws `conflict` if the insured is not in doubt.
+ * Records that a document's certificates name another firm than its vendor, and updates the vendor: they do not count, and the question
+ * does not come up again. null removes the answer. Throws `conflict` if the insured is not in doubt.
  */
 export function answerInsured(scope: CompanyScope, id: string, { answer }: z.output<typeof insuredInput>): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, row) => {

@@ -13,7 +13,7 @@ import { say } from "@/messages/say";
 // A person chooses among a few; who is not among them is found by the vendor picker.
 const shownCandidates = 8;
 
-/** Tells, for the insured's names on files, which of the company's vendors they may mean, best first. */
+/** Finds, for the insured's names on files, which of the company's vendors they may mean, best first. */
 export async function loadFinder(
   tx: Tx,
   scope: CompanyScope,

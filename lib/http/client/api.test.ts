@@ -50,7 +50,7 @@ test("a refused refresh leads to the sign-in page, which leads back", async () =
   expect(assign).toHaveBeenCalledWith("/login?ended=1&to=%2Fvendors%3Fpage%3D2");
 });
 
-test("a page says whose it is, and is left when somebody else has signed in meanwhile", async () => {
+test("a page says whose it is, and is left when someone else has signed in since", async () => {
   belongTo("one");
   fetchMock.mockImplementation(async () => json(412, { error: { code: "other_account", message: "Somebody else has signed in" } }));
   await expect(api.get("/api/vendors")).rejects.toMatchObject({ status: 412 });
@@ -95,7 +95,7 @@ test("no connection says so", async () => {
   });
 });
 
-test("a sign-out that got nowhere still lets a session that is over lead to the sign-in page", async () => {
+test("a failed sign-out still lets an expired session lead to the sign-in page", async () => {
   fetchMock.mockImplementation(async (path) => {
     if (path === "/api/auth/logout") throw new TypeError("Failed to fetch");
     return signedOut();
@@ -114,7 +114,7 @@ function pending() {
   return { ended, end: () => end() };
 }
 
-test("a call that waits while a sign-out is tried is sent when that got nowhere", async () => {
+test("a call that waits for a sign-out is sent when the sign-out failed", async () => {
   const { ended, end } = pending();
   fetchMock.mockImplementation(async (path) => {
     if (path !== "/api/auth/logout") return ok();

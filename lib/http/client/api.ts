@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the person ended it (lib/http/client/upload), which is no failure to tell them about. */
+/** Whether the person canceled it (lib/http/client/upload), which is not a failure to report. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.code === "cancelled";
 }
@@ -36,7 +36,7 @@ export function isOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "outdated";
 }
 
-/** Whether it is said at single fields of the form, and not about the form as a whole. */
+/** Whether the error is about single fields of the form, and not about the form as a whole. */
 export function isAboutFields(error: unknown): boolean {
   return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }
@@ -44,10 +44,10 @@ export function isAboutFields(error: unknown): boolean {
 export const networkMessage = () => say("client.networkErrorPleaseCheckYour");
 const unknownMessage = () => say("common.anErrorOccurred");
 
-/** An object's fields; none for whatever else a proxy in between may say. */
+/** An object's fields; none for any other answer of a proxy in between. */
 const fieldsOf = (value: unknown): Record<string, unknown> => (value && typeof value === "object" ? { ...value } : {});
 
-/** The error of an answer; whatever a proxy in between says instead of JSON becomes the general sentence. */
+/** The error of an answer; a proxy's answer without JSON becomes the general sentence. */
 export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message, fields, current } = fieldsOf(fieldsOf(body).error);
   const words = Object.entries(fieldsOf(fields)).map(([name, words]) => [name, String(words)]);
@@ -76,7 +76,7 @@ export function refreshSession(): Promise<boolean> {
 
 const neverAnswered = new Promise<never>(() => {});
 const signOutPath = "/api/auth/logout";
-/** Whether the page is left by a sign-out that is under way or done: then that leads the way, whatever is said to other calls. */
+/** Whether a sign-out that is under way or done leaves the page: then it leads the way, whatever other calls answer. */
 let signingOut: Promise<boolean> | undefined;
 
 /** The session is over, or another one: nothing on the screen may be trusted any more, so the whole page is left. What was typed is kept. */
@@ -91,7 +91,7 @@ export function leaveIfOver(status: number): void {
 
 let owner: string | undefined;
 
-/** Whose the page is. In another tab somebody else may sign in, and the cookie is theirs then: calls that say it are refused. */
+/** Whose the page is. In another tab someone else may sign in, and the cookie is theirs then: calls that say it are refused. */
 export function belongTo(userId: string | undefined): void {
   owner = userId;
 }
@@ -161,7 +161,7 @@ async function sendSignOut(method: string, path: string, body?: unknown): Promis
   return sending;
 }
 
-/** Puts a file that the server writes into the browser's downloads; unlike a plain link, it renews the session and tells what failed. */
+/** Puts a file that the server writes into the browser's downloads; unlike a plain link, it renews the session and reports failures. */
 async function download(path: string, fileName: string, query?: Query): Promise<void> {
   const response = await sendSignedIn("GET", withQuery(path, query));
   if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));

@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 import { say } from "@/messages/say";
 
-/** Toasts with the agreed times. The same sentence is shown once, however often it is said at the same time. */
+/** Toasts with the agreed times. The same sentence is shown once, however often it is reported at the same time. */
 export const notify = {
   success: (message: string) => toast.success(message, { id: message, duration: 3000 }),
   /** Long enough to read and reconsider. */

@@ -31,7 +31,7 @@ export async function callPortal<Answer>(token: string, path: string, method = "
   return dataOf(response.ok, await response.json().catch(() => null));
 }
 
-/** Sends one file. XMLHttpRequest, since fetch does not tell how much has been sent. */
+/** Sends one file. XMLHttpRequest, since fetch does not report how much has been sent. */
 export function sendPortalFile(token: string, file: File, onPercent: (percent: number) => void): Promise<Received> {
   const form = new FormData();
   form.append("document", file, file.name);

@@ -1,6 +1,5 @@
 /*
- * Calls of the Admin Portal need a recent password. One that comes later is asked for on the page that is open, so that nothing that
- * was typed there is lost, and the call goes on.
+ * Calls of the Admin Portal need a recent password. The open page asks for it, so that nothing typed there is lost, and the call continues.
  */
 
 let ask: (() => Promise<boolean>) | undefined;

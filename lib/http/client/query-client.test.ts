@@ -9,7 +9,7 @@ test.each([
   [400, 1],
   [500, 2],
   [0, 2],
-])("a question that failed with %i is asked %i times", async (status, times) => {
+])("a query that failed with %i is sent %i times", async (status, times) => {
   let asked = 0;
   const queryFn = () => {
     asked += 1;
@@ -23,7 +23,7 @@ test.each([
 test.each([
   [404, 2],
   [409, 1],
-])("what is shown is asked for again when a change found it gone: %i", async (status, times) => {
+])("shown data is fetched again when a change found it gone: %i", async (status, times) => {
   const client = makeQueryClient();
   let asked = 0;
   const shown = new QueryObserver(client, {

@@ -33,7 +33,7 @@ function sayFailure(error: unknown, meta: Meta = {}): void {
   else if (status !== 400) notify.error(message);
 }
 
-/** Once more where that may help: what was refused, or is not there, is told at once. */
+/** Once more where that may help: a refusal or a missing record is reported at once. */
 function asksAgain(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !refused;

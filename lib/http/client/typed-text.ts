@@ -1,4 +1,4 @@
-/** Whether a form on the page holds text, a tick or a file that was not in it at first. */
+/** Whether a form on the page holds text, a check mark or a file that was not in it at first. */
 export function hasTypedText(): boolean {
   return [...document.forms].some((form) => [...form.elements].some(isEdited));
 }

@@ -37,7 +37,7 @@ function start(signal: AbortSignal) {
   return upload({ path: "/api/documents/upload", fields: {}, fileField: "document", file, onProgress: () => {}, signal });
 }
 
-test("a cancelled upload ends its request and is told apart from a lost connection", async () => {
+test("a canceled upload ends its request and is distinguished from a lost connection", async () => {
   const cancel = new AbortController();
   const sent = start(cancel.signal);
   cancel.abort();
@@ -52,7 +52,7 @@ test("an upload that was cancelled before it began sends nothing", async () => {
   expect(requests).toEqual([]);
 });
 
-test("an answered upload stands, whatever is cancelled afterwards", async () => {
+test("an answered upload stays done, whatever is canceled afterwards", async () => {
   const cancel = new AbortController();
   const sent = start(cancel.signal);
   requests[0]?.answer(201, { data: { id: "1" } });

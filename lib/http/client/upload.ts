@@ -18,7 +18,7 @@ type Outcome = { status: number; body: unknown };
 
 const cancelled = () => new ApiError(0, "cancelled", say("client.theUploadWasCanceled"));
 
-/** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
+/** One try. XMLHttpRequest, since fetch does not report how much has been sent. */
 function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest, key: string): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

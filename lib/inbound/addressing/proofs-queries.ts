@@ -7,12 +7,12 @@ import { findRecords } from "@/lib/infra/dns";
 import { errorFacts, log } from "@/lib/infra/log";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 
-/** However many names have to be looked up, and whatever their servers do. */
+/** However many names have to be looked up, and however slow their servers are. */
 const patienceMillis = 20_000;
 
 /**
- * Finds out who wrote a message: by its signature at every door, by the sending server at our own, by the lines of named servers in a
- * mailbox, and by what a mail service states in an authenticated call. What cannot be found out in time is not proved.
+ * Verifies the sender of a message: by its signature at every entry, by the sending server at our own, by the lines of named servers in a
+ * mailbox, and by what a mail service states in an authenticated call. What cannot be verified in time counts as not proven.
  */
 export async function proveSender(raw: Buffer, headers: Headers, message: InboundMessage): Promise<MessageProof> {
   const from = soleSender(headers);

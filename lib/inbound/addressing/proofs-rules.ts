@@ -105,7 +105,7 @@ export function proofByServer(headers: Headers, from: string, trusted: readonly 
   return null;
 }
 
-/** What a mail service states in a call that we know to be its own. */
+/** A mail service's statements in a call that we know to be its own. */
 export function proofByService({ spf, dkim, dmarc }: Statement, from: string): MessageProof {
   const domain = domainOf(from);
   const isPassed = dmarc === "pass" || (dmarc === null && [spf ?? "", ...dkim].some((one) => isAligned(domainOf(one), domain)));

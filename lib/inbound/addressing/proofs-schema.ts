@@ -14,7 +14,7 @@ export const messageProof = z.object({
 });
 export type MessageProof = z.infer<typeof messageProof>;
 
-/** What a mail service states in an authenticated call: the domains that passed, and what it says of the domain's own policy. */
+/** A mail service's statements in an authenticated call: the domains that passed, and what it says of the domain's own policy. */
 export const statement = z.object({
   spf: z.string().max(320).nullable(),
   dkim: z.array(z.string().max(320)).max(50),

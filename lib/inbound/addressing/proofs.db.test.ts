@@ -124,7 +124,7 @@ describe("who wrote an email", () => {
     expect(await last()).toMatchObject({ provedBy: null, state: "waiting" });
   });
 
-  it("is not proved by a domain that is not named after the vendor: nobody knows who has addresses there", async () => {
+  it("is not proved by a domain that is not named after the vendor: who has addresses there is unknown", async () => {
     const paving = await createVendorRow(company, { name: "Alder Paving", email: "alder.paving@newmail.example" });
     const to = addressOf(company, paving.id);
     const from = "someone.else@newmail.example";
@@ -267,7 +267,7 @@ describe("a forged notice of cancellation", () => {
     await createReadDocument(company.scope, vendor.id, readingOf());
   });
 
-  it("changes nothing but to put the coverage under review, waits with its reason, and is told to the staff", async () => {
+  it("changes nothing but to put the coverage under review, waits with its reason, and is reported to the staff", async () => {
     expect(await status()).toBe("COMPLIANT");
     await takeMessage(await plain({ subject: "Notice of cancellation" }), { peer: strangePeer });
     await readAs(paper());
@@ -302,7 +302,7 @@ describe("a forged notice of cancellation", () => {
       { kind: "VENDOR_NEWS", recipient: member.email, subject: `Unverified: a policy of ${vendor.name} may be canceled` },
     ]);
     expect(await answersOf(company)).toEqual([]);
-    // Read once more, it is told no second time.
+    // When it is read again, no second email is sent.
     for (const { id } of await documentsOf(company)) await heedUnverified(company.scope, id);
     expect(await inCompany(company.scope, (tx) => tx.mail.count({ where: { companyId: company.id } }))).toBe(1);
   });
@@ -340,7 +340,7 @@ describe("a forged notice of cancellation", () => {
   });
 });
 
-it("an unproved certificate turns nothing green, whatever name is on it, until its document is filed by a person", async () => {
+it("an unproved certificate turns nothing green, whatever name is on it, until a person files its document", async () => {
   await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
   await takeMessage(await withCertificate({ from: "who@stranger.example" }), { from: "who@stranger.example" });
   await readAs(readingOf({ insured: vendor.name }));
@@ -386,7 +386,7 @@ it("reads a file that keeps failing only so often for one unproved sender", asyn
 });
 
 describe("an answer", () => {
-  it("goes to nobody whose address is not proved, and to no stranger at the vendor's own address", async () => {
+  it("goes to no one whose address is not proved, and to no stranger at the vendor's own address", async () => {
     await takeMessage(await withCertificate({ from: "who@stranger.example" }), { from: "who@stranger.example" });
     await takeMessage(await plain(), { peer: strangePeer });
     await answerAll(company);

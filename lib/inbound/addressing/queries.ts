@@ -12,7 +12,7 @@ type Vendor = { id: string; companyId: string };
 /** To whom a message is addressed in one company: vendors' own addresses, or the company's. */
 export type Target = { companyId: string; vendorIds: string[] };
 
-/** The companies and vendors whose addresses a message was sent to. A token that was not made here names nobody. */
+/** The companies and vendors whose addresses a message was sent to. A token that was not made here names no one. */
 export async function findTargets(recipients: readonly string[], address: InboundAddress | undefined): Promise<Target[]> {
   const names = [...new Set(address ? recipients.flatMap((one) => nameAt(one, address) ?? []) : [])].slice(0, 100);
   const targets = new Map<string, Target>();
@@ -107,7 +107,7 @@ export async function findProof(
   return isColleague || (await isKnownAgent(companyId, id, sender)) ? by : null;
 }
 
-/** Whether contacts of other vendors have the domain too: then it is one where anybody may have an address. */
+/** Whether contacts of other vendors have the domain too: then anyone may have an address there. */
 async function isSharedDomain(companyId: string, vendorId: string, domain: string): Promise<boolean> {
   const others = { companyId, id: { not: vendorId }, email: { endsWith: `@${domain}`, mode: "insensitive" as const } };
   return (await asPlatform().vendor.count({ where: others })) > 0;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { InboundAddress } from "@/lib/tenancy/settings/inbound-rules";
 
 /*
- * Who an email is for and from. Its headers are read here without a mail parser, so that a message that no parser can read still
- * reaches the company that it is for. The patterns take a time that is linear in the length of a line.
+ * Who an email is for and from. Its headers are read here without a mail parser, so that a message that no parser can read still reaches
+ * the company that it is for. The patterns take a time that is linear in the length of a line.
  */
 
 /** Headers that are looked at, in bytes and lines. */
@@ -69,13 +69,13 @@ export function senderOf(headers: Headers): string {
 
 const addressed = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-forwarded-to", "resent-to", "resent-cc"];
 
-/** Every address that the message was sent to, as its headers and the door tell. */
+/** Every address that the message was sent to, by its headers and its entry. */
 export function recipientsOf(headers: Headers, envelope: readonly string[]): string[] {
   const named = addressed.flatMap((name) => headers.all(name).flatMap(addressesIn));
   return [...new Set([...envelope.map((one) => one.toLowerCase()), ...named])].slice(0, 500);
 }
 
-/** What stands before the @ of an address of ours: the vendor's token or the company's name. "docs+docs+token" is one too. */
+/** The part before the @ of an address of ours: the vendor's token or the company's name. "docs+docs+token" is one too. */
 export function nameAt(address: string, { local, domain }: InboundAddress): string | null {
   const at = address.lastIndexOf("@");
   if (address.slice(at + 1) !== domain) return null;
@@ -96,7 +96,7 @@ const absence =
   /^(?:out of (?:the )?office|automatic reply|auto(?:matic)?[ -]?(?:reply|response)|automatische antwort|r[ée]ponse automatique|respuesta autom[áa]tica|fuera de la oficina)/i;
 
 /**
- * Whether a machine sent it (RFC 3834): the null sender, a mark of automatic mail or of a list, an address that nobody reads, or the
+ * Whether a machine sent it (RFC 3834): the null sender, a mark of automatic mail or of a list, an address that no one reads, or the
  * subject of a robot that sets no mark.
  */
 export function isAutomatic(headers: Headers, envelopeFrom: string | null, subject: string): boolean {

@@ -66,7 +66,9 @@ const askAgain = (hasLeft: boolean, hasLink: boolean) =>
 const isLeft = ({ reason, document, left }: AnsweredFile) =>
   document ? document.unused !== null : left !== undefined || (reason !== null && !silentReasons.includes(reason));
 
-/** What came of an email, without what is missing: what was read, and what could not be used. Never a green that is none. */
+/**
+ * The result of an email, without what is missing: what was read, and what could not be used. It never claims a green that is not there.
+ */
 function partsOf({ company, files, hasLink, gap, isMet }: Answered) {
   const filed = files.filter((file) => file.document !== null && !isLeft(file));
   const left = files.filter(isLeft);
@@ -103,6 +105,6 @@ export function answerText(about: Answered, template: TemplateText | null = null
   };
 }
 
-/** The thread of the answer, at most as long as mail servers take. */
+/** The thread of the answer, at most as long as mail servers accept. */
 export const referencesOf = (threadIds: readonly string[], messageId: string): string =>
   [...threadIds.slice(0, 10).toReversed(), messageId].join(" ");

@@ -20,8 +20,8 @@ const mostADay = 20;
 const daySeconds = 24 * 3600;
 
 /**
- * Heeds what an unproved email's file says of a policy's end, once it was read: the coverage is under review, and the staff are told at
- * once. A forged notice turns nothing red, and a true one is not missed. Safe to repeat.
+ * Applies what an unproved email's file says of a policy's end, once it was read: the coverage is under review, and the staff are emailed
+ * at once. A forged notice turns nothing red, and a true one is not missed. Safe to repeat.
  */
 export async function heedUnverified(scope: CompanyScope, documentId: string): Promise<void> {
   const { companyId } = scope;

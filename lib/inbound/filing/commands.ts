@@ -87,7 +87,7 @@ async function noteFiles(
   return noted;
 }
 
-/** Writes where the delivery stands, and has it answered where its vendor is known. */
+/** Writes the delivery's status, and has it answered where its vendor is known. */
 async function change(
   scope: CompanyScope,
   { id, vendorId, matchedBy }: InboundDelivery,

@@ -35,7 +35,7 @@ function projectRoot(): string {
 
 function start(): Child {
   const root = projectRoot();
-  // Asked for at run time: the web's bundler would look for the module behind a plain fork().
+  // Resolved at run time: the web's bundler would look for the module of a plain fork().
   const { fork } = process.getBuiltinModule("node:child_process");
   // No secret of the parent reaches the child.
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));

@@ -31,7 +31,7 @@ export async function readHeaders(path: string): Promise<Headers> {
   }
 }
 
-/** Whether an address is one that we send from or that mail comes in by: what it writes is our own, and it gets no answer. */
+/** Whether an address is one that we send from or receive at: its messages are our own, and get no answer. */
 export async function isOwnAddress(address: string): Promise<boolean> {
   const { from } = await getSender();
   const own = typeof from === "string" ? (/<([^<>]+)>/.exec(from)?.[1] ?? from) : from.address;

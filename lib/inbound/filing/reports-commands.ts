@@ -7,7 +7,7 @@ import { markBounced } from "@/lib/mail/bounces-commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
- * Notes what a mail server reports about an email of ours. No email is ever caused by a report: the staff see a failure for good in the
+ * Records what a mail server reports about an email of ours. A report never causes an email: the staff see a permanent failure in the
  * inbox, and beside the vendor.
  */
 export function noteReport(

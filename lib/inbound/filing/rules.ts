@@ -7,7 +7,7 @@ export type Outcome = "waiting" | "taken" | "already" | "left_out";
 /** What became of a file. */
 export type FiledFile = { outcome: Outcome; reason: FileReason | null };
 
-/** Where a message of a known vendor stands once its files were taken. */
+/** The status of a known vendor's message once its files were taken. */
 export function standingOf(files: readonly FiledFile[], isAutomatic: boolean): { state: DeliveryState; cause: Cause | null } {
   const isFiled = files.some(({ outcome }) => outcome === "taken" || outcome === "already");
   if (files.some(({ reason }) => reason === "no_room" || reason === "too_many")) return { state: "waiting", cause: "not_all_taken" };
@@ -29,7 +29,7 @@ const endOfPolicy = /cancel|non-?\s?renew|terminat|rescind|rescission|\blaps|r[Ã
 const mostNotices = 5;
 
 /**
- * In which lane each file of an email is read. Where the email speaks of a policy's end its first files do not wait behind uploads, and the
+ * In which lane each file of an email is read. Where the email speaks of a policy's end its first files do not wait for uploads, and the
  * first short file of any email does not either: a notice may say so in the file alone.
  */
 export function lanesOf({ subject, text, files }: Pick<ParsedMessage, "subject" | "text" | "files">): Lane[] {

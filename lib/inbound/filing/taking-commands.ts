@@ -74,8 +74,8 @@ async function fileHeld(scope: CompanyScope, id: string, vendorId: string): Prom
 }
 
 /**
- * Takes one attachment in to be read, for no vendor: who sent it is not proved, or whose it is is not known. It counts for nobody until a
- * person decides. Beyond what strangers may have read, it waits in the stored email.
+ * Takes one attachment in to be read, for no vendor: its sender is not proved, or its vendor is not known. It counts for no one until a
+ * person decides. Beyond the quota of strangers, it waits in the stored email.
  */
 export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, file: PlacedFile, heldId: string | null): Promise<Filed> {
   const waits: Filed = { outcome: "waiting", reason: null, documentId: null };

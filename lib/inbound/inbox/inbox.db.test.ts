@@ -70,7 +70,7 @@ const unverified = async (subject: string) =>
 const subjects = ({ messages }: InboxListDto) => messages.map(({ subject }) => subject).toSorted();
 
 describe("automatic replies in the Inbox", () => {
-  it("are one group, which a person opens and dismisses together, and nobody is answered", async () => {
+  it("are one group, which a person opens and dismisses together, and get no answer", async () => {
     for (const count of [1, 2, 3]) await away(`Away ${count}`);
     await unverified("Certificate");
     const grouped = await inbox({ grouped: "true" });
@@ -126,7 +126,7 @@ describe("several emails decided together", () => {
     expect(await documentsOf(company, vendor.id)).toHaveLength(1);
   });
 
-  it("are none of another company", async () => {
+  it("never include another company's", async () => {
     await away("Away");
     const [{ id = "" } = {}] = await deliveriesOf(company);
     const stranger = await createMember(await createCompany());

@@ -1,6 +1,6 @@
 import { parseMessage } from "@/lib/inbound/parser/message";
 
-// A child without its parent has nobody to answer to.
+// A child without its parent has no one to answer to.
 process.on("disconnect", () => process.exit(0));
 
 process.on("message", ({ file, folder }: { file: string; folder: string }) => {

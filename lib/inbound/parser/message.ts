@@ -20,7 +20,7 @@ const deepest = 8;
 const mostUnpackedBytes = 150 * 1024 * 1024;
 const mostText = 20_000;
 
-// Embedded messages come as attachments, so that their files are found the same way whatever their disposition says.
+// Embedded messages come as attachments, so that their files are found the same way whatever their disposition.
 const options = {
   ...{ skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, keepDeliveryStatus: true, ignoreEmbedded: true },
   ...{ maxHtmlLengthToParse: 500_000, maxHeadSize: 1024 * 1024, maxChildNodes: 1000 },
@@ -102,7 +102,7 @@ async function take(name: string, bytes: Buffer, { isInText, depth }: Place, sta
   if (bytes.length === 0) return leaveOut(name, bytes, "empty", state);
   if (isTnef(bytes)) return takeTnef(name, bytes, depth, state);
   const ending = endingOf(bytes);
-  // The coding of a part that its headers do not tell, or that the message's parser does not know.
+  // The encoding of a part whose headers do not state it, or whose encoding the message's parser does not know.
   const inside = !ending && depth < deepest && bytes.length > 10 ? uuFilesIn(bytes.toString("latin1")).files : [];
   if (inside.length > 0) {
     for (const file of inside) await take(fileNameOf(file.name), file.bytes, { isInText, depth: depth + 1 }, state);

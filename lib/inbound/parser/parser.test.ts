@@ -77,7 +77,7 @@ describe("an email", () => {
     expect((await parsed(message)).files).toEqual([["uu.pdf", null]]);
   });
 
-  it("with pictures of phones and fax machines has them, whatever they are called", async () => {
+  it("with pictures of phones and fax machines has them, whatever their names", async () => {
     const heic = await readFile("lib/testing/files/certificate.heic");
     const tiff = Buffer.concat([Buffer.from("II*\0"), Buffer.alloc(100, 1)]);
     const parts = [

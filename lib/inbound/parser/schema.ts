@@ -11,7 +11,7 @@ export const parsedFile = z.object({
 });
 export type ParsedFile = z.infer<typeof parsedFile>;
 
-/** What a mail server reports about messages of ours (RFC 3464). */
+/** A mail server's report about messages of ours (RFC 3464). */
 export const parsedReport = z.object({
   recipients: z.array(z.object({ address: z.string(), action: z.string(), status: z.string(), diagnostic: z.string() })),
   /** Message-IDs in the part that was returned. */

@@ -11,7 +11,7 @@ const bounds = { maxDepth: 40, maxNodes: 20_000, maxContentLength: 64 * 1024 * 1
 
 export const isSmime = (contentType: string, name: string) => /^application\/(?:x-)?pkcs7-mime$/i.test(contentType) || /\.p7m$/i.test(name);
 
-/** Opens what is signed. The signature itself is not looked at: who wrote an email is told by other means. */
+/** Opens signed content. The signature itself is ignored: an email's sender is verified by other means. */
 export function openSmime(bytes: Buffer): Enclosed {
   const root = parsed(bytes);
   const [type, content] = childrenOf(root);

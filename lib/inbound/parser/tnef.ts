@@ -12,7 +12,7 @@ const attachmentProperties = 0x9005;
 const longName = 0x3707;
 const dataObject = 0x3701;
 
-/** The files in a winmail.dat; null where it is none. */
+/** The files in a winmail.dat; null where it is not one. */
 export function filesOfTnef(data: Buffer): TnefFile[] | null {
   if (data.length < 6 || data.readUInt32LE(0) !== 0x223e9f78) return null;
   const files: TnefFile[] = [];

@@ -30,7 +30,7 @@ export function uuFilesIn(text: string): { files: UuFile[]; rest: string } {
   return { files, rest: rest.join("\n") };
 }
 
-/** The bytes of a line, which begins with how many there are; null: it is none of a file. Blanks at its end may have been lost. */
+/** The bytes of a line, which begins with their number; null: it is not a line of a file. Blanks at its end may have been lost. */
 function decodedLine(line: string): Buffer | null {
   if (line === "end" || !/^[ -`]{0,90}$/.test(line)) return null;
   const length = line === "" ? 0 : (line.charCodeAt(0) - 32) & 63;

@@ -11,14 +11,14 @@ import { say } from "@/messages/say";
 export type Door = "imap" | "smtp" | "webhook";
 
 export type Envelope = {
-  /** "" for the null sender; null where the door does not tell. */
+  /** "" for the null sender; null where the entry does not report it. */
   from: string | null;
   recipients: readonly string[];
   /** What the door calls this arrival: taken once. */
   key?: string;
   /** The server that handed it over to our own door, and the name that it gave. */
   peer?: { ip: string; name: string };
-  /** What a mail service states of the sender in a call that was authenticated. */
+  /** A mail service's statements about the sender in an authenticated call. */
   stated?: Statement | null;
 };
 
@@ -26,8 +26,8 @@ export type Envelope = {
 export type Received = { id: string; isNew: boolean };
 
 /**
- * Stores a message durably. Once this resolves, the door may tell the sender that it has it: the bytes are on disk, and the row and
- * its job are committed. Throws `too_large` above the limit, and `conflict` for another message under the same key.
+ * Stores a message durably. Once this resolves, the entry may acknowledge it: the bytes are on disk, and the row and its job are committed.
+ * Throws `too_large` above the limit, and `conflict` for another message under the same key.
  */
 export async function receive(raw: AsyncIterable<Buffer> | Buffer, door: Door, envelope: Envelope): Promise<Received> {
   const file = await storage().put(inboundFolder, bounded(Buffer.isBuffer(raw) ? once(raw) : raw));
@@ -62,7 +62,7 @@ export async function receive(raw: AsyncIterable<Buffer> | Buffer, door: Door, e
   }
 }
 
-/** The same arrival told once more, or the same bytes for nobody else. */
+/** The same arrival reported again, or the same bytes for no one else. */
 async function findEarlier(sha256: string, { key, recipients, from }: Envelope): Promise<{ id: string } | null> {
   const select = { id: true, sha256: true };
   const sameKey = key ? await asPlatform().inboundMessage.findUnique({ where: { doorKey: key }, select }) : null;

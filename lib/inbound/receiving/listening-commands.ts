@@ -6,7 +6,7 @@ import { maximumMessageBytes } from "@/lib/inbound/values";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 
-/** What the sending server is told, in the words of such servers; it tries again later after a 4. */
+/** The answers to the sending server, in the words of such servers; it tries again later after a 4. */
 const answers = {
   elsewhere: Object.assign(new Error("We take no email for this address"), { responseCode: 550 }),
   recipients: Object.assign(new Error("Too many recipients"), { responseCode: 452 }),
@@ -22,9 +22,9 @@ type CertificateFiles = { cert: string; key: string };
 type Door = { host?: string; certificate?: CertificateFiles | null };
 
 /**
- * Takes email by SMTP for one domain. A message is acknowledged once it is stored durably, and not before. Nobody can send through it:
- * it takes what is addressed here, and knows no sign-in. With a certificate it offers STARTTLS, and reads the files anew every hour,
- * since certificates are renewed in place.
+ * Takes email by SMTP for one domain. A message is acknowledged once it is stored durably, and not before. No one can send through it: it
+ * accepts only mail addressed here, and has no sign-in. With a certificate it offers STARTTLS, and reads the files again every hour, since
+ * certificates are renewed in place.
  */
 export async function listenForMail(
   port: number,

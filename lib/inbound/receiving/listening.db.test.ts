@@ -37,7 +37,7 @@ it("takes what is addressed to its domain, and is no relay", async () => {
   await expect(send(["someone@in.example.evil.example"], raw)).rejects.toThrow(/550/);
 });
 
-it("tells the sender to try again while the message cannot be stored, and has nothing then", async () => {
+it("asks the sender to try again while the message cannot be stored, and keeps nothing then", async () => {
   const before = (await stored()).length;
   vi.spyOn(storages, "storage").mockImplementation(() => {
     throw new Error("no disk");

@@ -19,9 +19,9 @@ const atOnce = 500;
 export const nameOf = ({ host, port, user, folder }: Mailbox) => `${user}@${host}:${port}/${folder}`;
 
 /**
- * Takes what is new in a mailbox. A message is marked as seen only after it is stored durably, and none is taken twice: its UID is in
- * its key, and the highest one is kept. When the mailbox is connected for the first time, what is in it already is left alone.
- * Returns how many were taken.
+ * Takes new messages from a mailbox. A message is marked as seen only after it is stored durably, and none is taken twice: its UID is in
+ * its key, and the highest one is kept. When the mailbox is connected for the first time, its existing messages are left alone. Returns how
+ * many were taken.
  */
 export async function pollMailbox(mailbox: Mailbox, silence = silenceMillis): Promise<number> {
   const client = await open(mailbox, silence);

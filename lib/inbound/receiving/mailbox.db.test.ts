@@ -67,7 +67,7 @@ it("takes nothing twice when a crash lost its mark, or when the mailbox got new 
   expect(await stored("cat")).toHaveLength(1);
   await asPlatform().inboundMark.update({ where, data: { uidValidity: 1n } });
   await pollMailbox(mailboxOf("cat"));
-  // Stored bytes are told by their hash.
+  // Stored bytes are identified by their hash.
   expect(new Set((await stored("cat")).map(({ sha256 }) => sha256)).size).toBe(1);
   expect(await stored("cat")).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export async function sweepInbound(): Promise<void> {
   await removeUnnamed();
 }
 
-/** Files that were stored by a process which ended before it wrote their row: nobody was told that we have them. */
+/** Files stored by a process that ended before it wrote their row: their sender got no acknowledgment. */
 async function removeUnnamed(): Promise<void> {
   const before = new Date(now().getTime() - 24 * hour);
   const old: string[] = [];

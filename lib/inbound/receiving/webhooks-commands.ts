@@ -13,8 +13,8 @@ import { say } from "@/messages/say";
 export type RawCall = { authorization: string | null; contentType: string; read: () => Promise<Buffer> };
 
 /**
- * Takes a message from a mail service. Who knows neither the password nor how to sign is refused, the former before a byte of the body
- * is read. A call that comes twice is taken once; another message under its key is refused.
+ * Takes a message from a mail service. A caller with neither the password nor a valid signature is refused; without the password before a
+ * byte of the body is read. A call that comes twice is taken once; another message under its key is refused.
  */
 export async function takeCall(provider: Provider, { read, ...head }: RawCall): Promise<{ received: boolean }> {
   const secret = (await getInbound())?.webhookSecret;

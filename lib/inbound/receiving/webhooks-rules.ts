@@ -21,7 +21,7 @@ export type Arrival = { raw: Buffer; from: string; recipients: string[]; key: st
 
 const nothing: Statement = { spf: null, dkim: [], dmarc: null };
 
-/** SendGrid tells which domains signed, and whether the envelope's sender passed. */
+/** SendGrid reports which domains signed, and whether the envelope's sender passed. */
 function statedBySendgrid({ SPF, dkim }: z.output<typeof sendgridCall>, from: string): Statement {
   const signed = [...dkim.matchAll(/@?([a-z0-9.-]{1,253})\s{0,3}:\s{0,3}pass\b/gi)].map(([, domain = ""]) => domain).slice(0, 50);
   return { ...nothing, spf: /^pass\b/i.test(SPF) && from ? from.slice(0, 320) : null, dkim: signed };

@@ -209,7 +209,7 @@ describe.each(Object.entries(cases))("%s", (name, one) => {
   });
 });
 
-it("a list that is read by cursor has each vendor once, whatever others delete meanwhile", async () => {
+it("a list that is read by cursor has each vendor once, whatever others delete in between", async () => {
   const before = await Promise.all(Array.from({ length: 7 }, () => vendor(place)));
   const read = await readAll(vendors, cases["GET /api/vendors"] as Case, async ([first = ""]) => {
     await callRoute(deleteVendor, { method: "DELETE", params: { id: first }, accessToken: place.admin.accessToken });

@@ -18,8 +18,8 @@ export const byteOrderMark = "\ufeff";
 type Part = { page: number; limit: number; cursor?: string | undefined };
 
 /**
- * SQL for a part of a list: one page in its order, or what follows a cursor in the order of ids, which nobody's change moves. The
- * parameters are added to `values`. `after` belongs behind the conditions, `tail` to the end.
+ * SQL for a part of a list: one page in its order, or the rows after a cursor in the order of ids, which no change moves. The parameters
+ * are added to `values`. `after` belongs after the conditions, `tail` at the end.
  */
 export function partInSql({ page, limit, cursor }: Part, id: string, order: string, values: unknown[]): { after: string; tail: string } {
   if (cursor === undefined) {
@@ -71,7 +71,7 @@ export async function* csvFile(
   yield byteOrderMark + toCsv([header]);
   const begin = (from: number) => {
     const loading = load(ids.slice(from, from + rowsAtOnce));
-    // Whoever stops to read takes no more, and a failure comes with the piece that it belongs to.
+    // A reader that stops takes no more, and a failure comes with the piece that it belongs to.
     loading.catch(() => undefined);
     return loading;
   };
@@ -99,8 +99,8 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
 }
 
 /**
- * Changes one row after the other, each for itself: a row that is refused stops no other and is told with its reason. Any other
- * failure ends it all.
+ * Changes one row after the other, each for itself: a refused row stops no other and is reported with its reason. Any other failure ends it
+ * all.
  */
 export async function eachRow(
   ids: readonly string[],

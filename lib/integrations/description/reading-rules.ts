@@ -29,7 +29,7 @@ type DescribedEvent = {
 /** An event as the page for developers shows it, with the fields of its `data`. */
 export type ShownEvent = { type: string; summary: string; fields: { name: string; type: string; description: string }[]; example: string };
 
-/** What webhooks are told of, and what holds for each of them. */
+/** The events that webhooks get, and what applies to each of them. */
 export function eventsOf({ webhooks, components: { schemas } }: Description) {
   const described = Object.entries(webhooks).map(([type, { post }]) => ({ type, ...post }));
   const [first] = described;

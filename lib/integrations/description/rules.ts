@@ -32,7 +32,7 @@ export type DescribedCall = {
   heedsKey?: boolean;
 };
 
-/** Of which part a call is, and what it does. Null: nobody wrote it down. */
+/** Which part a call belongs to, and what it does. Null: not documented. */
 export function summaryOf(call: Pick<DescribedCall, "method" | "path">): { part: Part; summary: string } | null {
   const name = `${call.method} ${call.path}`;
   for (const part of Object.keys(parts) as Part[]) {
@@ -183,7 +183,7 @@ function headersOf(call: DescribedCall): z.ZodObject | undefined {
   return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
 }
 
-/** The parameters behind the `?`; of a query that is prepared before it is checked, those that are checked. */
+/** The parameters after the `?`; of a query that is prepared before it is checked, those that are checked. */
 function queryOf(query: z.ZodType | undefined): z.ZodObject | undefined {
   if (query instanceof z.ZodObject) return query;
   if (query instanceof z.ZodUnion) return queryOf(query.options.find((option) => option instanceof z.ZodObject));

@@ -28,8 +28,8 @@ const keptDays = 30;
 const lostAfterMinutes = 30;
 
 /**
- * Tells the company's webhooks of events of one type, if and only if the caller's transaction is committed. Ids grow with time, so that a
- * receiver can put what came late into its order.
+ * Sends events of one type to the company's webhooks, if and only if the caller's transaction is committed. Ids grow with time, so that a
+ * receiver can sort late events into order.
  */
 export async function announce<Type extends EventType>(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function announce<Type extends EventType>(
   ...events: readonly Readonly<EventData<Type>>[]
 ): Promise<void> {
   if (events.length === 0) return;
-  // Locked, so that what is told here is there when what waited for a webhook is looked through.
+  // Locked, so that this event is included when a webhook's waiting events are looked through.
   const hooks = await tx.$queryRaw<{ id: string; isPrompt: boolean }[]>`
     select id, is_active and catches_up_since is null as "isPrompt" from webhook
     where company_id = ${companyId}::uuid and ${type} = any(types) order by id for share`;
@@ -49,13 +49,13 @@ export async function announce<Type extends EventType>(
     return hooks.map((hook) => ({ companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
   });
   const made = await tx.webhookDelivery.createManyAndReturn({ data: rows, select: { id: true, webhookId: true } });
-  // What a webhook that is off would be told waits for it, and what comes while it catches up waits behind that.
+  // Events of a webhook that is off wait for it, and events that come while it catches up wait after those.
   const prompt = new Set(hooks.flatMap(({ id, isPrompt }) => (isPrompt ? [id] : [])));
   const jobs = made.flatMap(({ id, webhookId }) => (prompt.has(webhookId) ? [{ companyId, deliveryId: id, tries: 0 }] : []));
   if (jobs.length > 0) await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
 }
 
-/** Adds a webhook. Its secret is in the answer and nowhere else in readable form. */
+/** Adds a webhook. Only the answer has its secret in readable form. */
 export function createWebhook(scope: CompanyScope, { address, types }: z.output<typeof webhookInput>): Promise<NewWebhookDto> {
   const { companyId } = scope;
   if (!isCallable(address))
@@ -90,7 +90,7 @@ async function changeWebhook(scope: CompanyScope, work: (tx: Tx) => Promise<void
   }
 }
 
-/** Turns a webhook on or off. What waited goes out in its order once it is on again. Throws `not_found`. */
+/** Turns a webhook on or off. Waiting events are sent in their order once it is on again. Throws `not_found`. */
 export async function switchWebhook(scope: CompanyScope, id: string, isActive: boolean): Promise<WebhooksDto> {
   const { companyId } = scope;
   await changeWebhook(scope, async (tx) => {
@@ -175,7 +175,7 @@ type Try = { tries?: number | undefined; isResend?: boolean | undefined; webhook
  */
 export async function deliver(scope: CompanyScope, id: string, { webhookId, ...how }: Try = {}): Promise<void> {
   await deliverOne(scope, id, how).catch((error) => {
-    // A delivery that is forgotten by now holds up none of those behind it.
+    // A delivery that is forgotten by now does not block the next ones.
     if (!webhookId || !(error instanceof AppError) || error.code !== "not_found") throw error;
   });
   if (webhookId) await inCompany(scope, (tx) => catchUp(tx, scope, webhookId));
@@ -245,7 +245,7 @@ export async function catchUpAgain(scope: CompanyScope): Promise<void> {
   }
 }
 
-/** Forgets deliveries that are older than they are kept, whatever came of them. */
+/** Deletes deliveries past their retention period, whatever their result. */
 export async function forgetOldDeliveries(scope: CompanyScope): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 24 * 3600 * 1000);
   await inCompany(scope, (tx) => tx.webhookDelivery.deleteMany({ where: { companyId: scope.companyId, createdAt: { lt: before } } }));

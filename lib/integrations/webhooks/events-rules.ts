@@ -22,7 +22,7 @@ const titled = (type: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** What webhooks are told of, as the `webhooks` of an OpenAPI 3.1 description. */
+/** The events that webhooks get, as the `webhooks` of an OpenAPI 3.1 description. */
 export function describedEvents(): ZodOpenApiPathsObject {
   const events = eventTypes.map((type) => [
     type,

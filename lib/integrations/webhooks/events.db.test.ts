@@ -49,7 +49,7 @@ async function told(type: (typeof eventTypes)[number]): Promise<unknown[]> {
   const where = { companyId: company.id, type };
   const rows = await inCompany(company.scope, (tx) => tx.webhookDelivery.findMany({ where, orderBy: { id: "asc" } }));
   const events = rows.map(({ payload }) => JSON.parse(payload));
-  // Nothing is sent that the description does not tell.
+  // Nothing is sent that is not in the description.
   for (const event of events) expect(eventSchema(type).parse(event)).toEqual(event);
   return events.map(({ data }) => data);
 }
@@ -60,7 +60,7 @@ const judgeBy = async (requirements: typeof general) =>
   makeDefaultSet(admin.scope, (await createRequirementSetRow(company, requirements)).id);
 const unclear = () => readingOf({ insured: "Somebody Else Entirely" });
 
-describe("webhooks are told of", () => {
+describe("webhooks get", () => {
   it("a vendor that is added and changed", async () => {
     const { id } = await createVendor(admin.scope, vendorInput.parse({ name: insured, email: "office@vendor.example" }));
     await updateVendor(admin.scope, id, { phone: "(555) 010-0100" });
@@ -79,7 +79,7 @@ describe("webhooks are told of", () => {
     expect(await told("document.needs_review")).toEqual([]);
   });
 
-  it("an exception that is asked for, approved and ended", async () => {
+  it("an exception that is requested, approved and ended", async () => {
     const vendor = await addVendor();
     await createReadDocument(admin.scope, vendor.id, readingOf({ insured, number: "GL-1" }));
     await judgeBy(higher);
@@ -114,7 +114,7 @@ describe("webhooks are told of", () => {
   });
 });
 
-describe("a document that lands in the review queue is told", () => {
+describe("a document that lands in the review queue is reported", () => {
   const landed = () => told("document.needs_review");
 
   it("after a reading that leaves doubts, and again after the next one", async () => {

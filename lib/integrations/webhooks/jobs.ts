@@ -18,7 +18,7 @@ export const sendWebhookJob = defineJob({
   queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
 });
 
-/** Tells the company's admins that a webhook was turned off, by an answer of its address or by a person. */
+/** Emails the company's admins that a webhook was turned off, by an answer of its address or by a person. */
 export const tellWebhookOffJob = defineJob({
   name: "webhooks.off",
   payload: z.object({ companyId: z.uuid(), webhookId: z.uuid(), actorId: z.uuid().nullable() }),

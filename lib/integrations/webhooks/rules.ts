@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from "@/lib/integrations/webhooks/values";
 
-/** Whether an action of the activity log is told to webhooks under the same name. */
+/** Whether webhooks get an action of the activity log under the same name. */
 export const isEventType = (action: string): action is EventType => (eventTypes as readonly string[]).includes(action);
 
 /** Seconds before each further try: ten tries in a little over three days. */

@@ -27,7 +27,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Whether an address may be called, as far as it tells by itself. What its name resolves to is checked when it is called. */
+/** Whether an address may be called, as far as the address itself shows. What its name resolves to is checked at the call. */
 export function isCallable(address: string): boolean {
   const { protocol, hostname, username, password } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -35,7 +35,7 @@ export function isCallable(address: string): boolean {
   return allowsPrivate() || (protocol === "https:" && (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host)));
 }
 
-/** Sends a body once. No redirect is followed, and no more than the beginning of the answer is read. */
+/** Sends a body once. No redirect is followed, and only the beginning of the answer is read. */
 export function post(address: string, headers: Record<string, string>, body: string): Promise<Outcome> {
   if (!isCallable(address)) return Promise.resolve({ status: null, excerpt: null, problem: "private_address" });
   return new Promise((settle) => {

@@ -34,7 +34,7 @@ unicast.addSubnet("2000::", 3, "ipv6");
 /** Whether a name means this machine, whatever it resolves to. The dot at the end is part of a full name. */
 export const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host);
 
-/** Whether an IP address is one that anybody on the internet may call. */
+/** Whether an IP address is one that anyone on the internet may call. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");
   const [plain = ""] = address.split("%");

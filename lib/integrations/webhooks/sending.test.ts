@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(dns, { answers: [], asked: [] });
 });
 
-describe("an address that tells by itself that it is not public", () => {
+describe("an address that is visibly not public", () => {
   it.each([
     ["plain http", "http://hooks.company.example/"],
     ["this machine", "https://127.0.0.1/"],
@@ -99,7 +99,7 @@ describe("a name", () => {
     expect(await post("https://hooks.company.example/", {}, "{}")).toMatchObject({ problem: "private_address" });
   });
 
-  it("that has private addresses alone is refused, and is asked for once", async () => {
+  it("that has private addresses alone is refused, and is resolved once", async () => {
     dns.answers = [[v4("192.168.0.1"), v4("127.0.0.1")]];
     expect(await post("https://rebinding.example/", {}, "{}")).toMatchObject({ problem: "private_address" });
     expect(dns.asked).toEqual(["rebinding.example"]);
@@ -124,7 +124,7 @@ describe("a call", () => {
     server.close();
   });
 
-  it("asks for the name once and connects to that answer, whatever the next one would be", async () => {
+  it("resolves the name once and connects to that answer, whatever the next one would be", async () => {
     dns.answers = [[{ address: "127.0.0.1", family: 4 }], [{ address: "192.0.2.1", family: 4 }]];
     expect(await post(`http://rebinding.example:${port()}/hook`, {}, "{}")).toMatchObject({ status: 307 });
     expect(dns.asked).toEqual(["rebinding.example"]);

@@ -75,7 +75,7 @@ const resendOf = (webhookId: string, deliveryId: string) =>
   callRoute(resend, { method: "POST", params: { id: webhookId, deliveryId }, accessToken: admin.accessToken });
 
 describe("a webhook", () => {
-  it("is told under ids that grow with time, so that what comes late finds its place", async () => {
+  it("gets ids that grow with time, so that late events can be sorted", async () => {
     await newHook(["vendor.created"]);
     const events = Array.from({ length: 40 }, (_, number) => ({ vendorId: String(number) }));
     for (const part of [events.slice(0, 20), events.slice(20, 21), events.slice(21)]) {
@@ -85,7 +85,7 @@ describe("a webhook", () => {
     expect(rows.map(({ payload }) => JSON.parse(payload).data.vendorId)).toEqual(events.map(({ vendorId }) => vendorId));
   });
 
-  it("is told of its events alone, and the standardwebhooks package verifies them", async () => {
+  it("gets only its own events, and the standardwebhooks package verifies them", async () => {
     const { webhook, secret } = await newHook(["vendor.created"]);
     expect(secret).toMatch(/^whsec_/);
     const { id } = await newVendor();
@@ -195,7 +195,7 @@ describe("a webhook", () => {
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "waiting", tries: 1 }]);
   });
 
-  it("is told of many events by one statement for all their jobs", async () => {
+  it("gets many events by one statement for all their jobs", async () => {
     const { webhook } = await newHook();
     const events = Array.from({ length: 500 }, (_, number) => ({ vendorId: String(number) }));
     const insert = vi.spyOn(PgBoss.prototype, "insert");
@@ -226,7 +226,7 @@ describe("a webhook", () => {
   });
 
   it.each(["by an answer of 410", "by hand"])(
-    "is told in order of what happened while it was off %s, and the admins get an email",
+    "gets what happened while it was off %s in order, and the admins get an email",
     async (how) => {
       const other = await createMember(company, "ADMIN");
       const { webhook } = await newHook();
@@ -259,7 +259,7 @@ describe("a webhook", () => {
     },
   );
 
-  it("is told of what happens while it catches up after what waited, and at once again when it has", async () => {
+  it("gets what happens while it catches up after what waited, and at once again when it has", async () => {
     const { webhook } = await newHook();
     const turn = (isActive: boolean) =>
       callRoute(change, { method: "POST", params: { id: webhook.id }, json: { isActive }, accessToken: admin.accessToken });
@@ -269,7 +269,7 @@ describe("a webhook", () => {
     events.push((await newVendor()).id);
     const rows = (await deliveriesOf(webhook.id)).toReversed();
     expect(await jobsOf(rows[2]?.id ?? ""), "nothing overtakes what waits").toEqual([]);
-    // A delivery that was forgotten meanwhile holds up none behind it, and a lost job is made up for.
+    // A delivery that has been deleted does not block the next ones, and a lost job is made up for.
     const [first] = await jobsOf(rows[0]?.id ?? "");
     await deliver(company.scope, "0199f3a2-5c1e-7c44-9a51-2f6f0b7c8d10", first);
     const longAgo = new Date(Date.now() - 3600_000);
@@ -313,7 +313,7 @@ describe("an address of a private network", () => {
       expect((await add({ address, types: ["vendor.created"] })).status, address).toBe(400);
   });
 
-  it("is refused at the connection, whatever its name said before", async () => {
+  it("is refused at the connection, whatever its name resolved to before", async () => {
     allowPrivate("refuse");
     expect(await post(`https://localhost:${port()}/`, {}, "{}")).toMatchObject({ problem: "private_address" });
   });

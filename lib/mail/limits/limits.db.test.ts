@@ -57,7 +57,7 @@ async function recipientsOf(company: { id: string }): Promise<string[]> {
 describe("an account whose address is not confirmed", () => {
   const person = { firstName: "Test", lastName: "Person", companyName: "Invented Concrete", password: "a long enough password" };
 
-  it("emails nobody but itself, whatever it tries", async () => {
+  it("emails no one but itself, whatever it tries", async () => {
     const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
     const email = newEmail();
     const wish = { plan: "pro", cycle: "annual" };
@@ -196,7 +196,7 @@ describe("the limit of a day's reminders", () => {
 describe("a name with a link", () => {
   const name = "Pay at evil-bank.example/login";
 
-  it("is refused wherever a name that stands in emails is given, by its field", async () => {
+  it("is refused wherever a name that appears in emails is entered, by its field", async () => {
     const { accessToken } = await staffed();
     const patch = (handler: Parameters<typeof callRoute>[0], json: object) => callRoute(handler, { method: "PATCH", accessToken, json });
     const post = (handler: Parameters<typeof callRoute>[0], json: object) => callRoute(handler, { method: "POST", accessToken, json });

@@ -16,8 +16,8 @@ export async function getOutreach(tx: Tx, company: Company): Promise<OutreachDto
 }
 
 /**
- * Whether mail may go to vendors: for a person, once their own mailbox is confirmed; for the system, once that of any active
- * member is. Vendors answer to these addresses, and nobody may write to strangers in another's name.
+ * Whether email may go to vendors: for a person, once their own mailbox is confirmed; for the system, once that of any active member is.
+ * Vendors answer to these addresses, and no one may write to strangers in another's name.
  */
 export async function mayMailVendors(tx: Tx, scope: CompanyScope): Promise<boolean> {
   const person = scope.actor.id ? { id: scope.actor.id } : { status: "ACTIVE" as const };

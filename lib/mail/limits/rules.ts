@@ -18,7 +18,7 @@ export const utcDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.ge
 /** When the next day begins, and emails can be sent again. */
 export const nextDay = (at: Date) => new Date(utcDay(at).getTime() + 24 * 60 * 60 * 1000);
 
-/** Who reads why no more emails go out today: the company's own people, or the platform's admins. */
+/** Who reads why no more emails are sent today: the company's own people, or the platform's admins. */
 export type Whose = "own" | "platform";
 
 const limitTexts = {

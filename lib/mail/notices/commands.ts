@@ -76,7 +76,7 @@ export function tellNewVendors(scope: CompanyScope): Promise<void> {
   });
 }
 
-/** Tells members which vendors were sent a reminder since that time. */
+/** Emails members which vendors were sent a reminder since that time. */
 export function tellReminded(scope: CompanyScope, since: Date): Promise<void> {
   return inCompany(scope, async (tx) => {
     const mails = await tx.mail.findMany({
@@ -96,8 +96,8 @@ export function tellReminded(scope: CompanyScope, since: Date): Promise<void> {
 type DueReport = { id: string; companyId: string; timeZone: string; monday: string };
 
 /**
- * Mails the weekly reports that are due: on Mondays from seven where the company is, on Tuesdays still, after an outage. The
- * week is noted with the mail, so each goes out once, whoever sweeps. Returns how many.
+ * Emails the weekly reports that are due: on Mondays from seven where the company is, on Tuesdays still, after an outage. The week is
+ * recorded with the email, so each is sent once, in any number of sweeps. Returns how many.
  */
 export async function sendWeeklyReports(): Promise<number> {
   const walls = await zoneTimes();
@@ -145,8 +145,8 @@ async function reportWeek(tx: Tx, scope: CompanyScope, userId: string, monday: s
 }
 
 /**
- * Mails news of the operator to everybody who asked for system updates, each in their own company's outbox. The same news goes
- * to an address once, however often this runs; after an interruption it goes on. Returns how many were written now.
+ * Emails news of the operator to everyone who asked for system updates, each in their own company's outbox. The same news goes to an
+ * address once, however often this runs; after an interruption it resumes. Returns how many were written now.
  */
 export async function sendNews(news: News): Promise<{ written: number; earlier: number }> {
   const where = { ...wants("systemUpdates"), company: { status: "ACTIVE" as const } };
@@ -157,7 +157,7 @@ export async function sendNews(news: News): Promise<{ written: number; earlier: 
     const text = await withProductName(inLanguage(reader.language, () => newsText({ ...reader, appUrl: env().APP_URL }, news)));
     const mail = { kind: "SYSTEM_UPDATE" as const, recipient: reader.email, ...text };
     const isNew = await inCompany(scope, async (tx) => {
-      // Of two that run at once, the second waits here and then finds the mail of the first.
+      // Of two that run at once, the second waits here and then finds the email of the first.
       await tx.$executeRaw`select 1 from "user" where company_id = ${scope.companyId}::uuid and id = ${reader.id}::uuid for update`;
       // The reader may have chosen another language since: what the operator wrote is the same.
       const { kind, recipient, subject } = mail;

@@ -16,7 +16,7 @@ const confirmed = { emailVerifiedAt: new Date() };
 const mailsTo = (company: TestCompany, recipient: string) =>
   inCompany(company.scope, (tx) => tx.mail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } }));
 
-it("tells the others of a new vendor, but neither who added it, nor who wants no such mail, nor a mailbox that is not confirmed", async () => {
+it("emails the others about a new vendor, but neither who added it, nor who wants no such email, nor an unconfirmed mailbox", async () => {
   const company = await createCompany();
   const who = await createMember(company, "ADMIN", confirmed);
   const told = await createMember(company, "VIEWER", confirmed);
@@ -32,7 +32,7 @@ it("tells the others of a new vendor, but neither who added it, nor who wants no
   expect(await mailsTo(company, told.email)).toMatchObject([{ subject: "New vendor: Invented Roofing" }]);
 });
 
-it("tells of all vendors of a few minutes in one email per member, and of none twice", async () => {
+it("emails all vendors of a few minutes in one email per member, and none twice", async () => {
   const company = await createCompany();
   const [one, two, reader] = [
     await createMember(company, "ADMIN", { ...confirmed, firstName: "Invented", lastName: "Admin" }),
@@ -60,7 +60,7 @@ it("tells of all vendors of a few minutes in one email per member, and of none t
   expect((await mailsTo(company, reader.email)).map(({ subject }) => subject)).toContain("New vendor: Imaginary Paving");
 });
 
-it("mails the weekly report once, on Monday morning where the company is, to those who asked for it", async () => {
+it("emails the weekly report once, on Monday morning where the company is, to those who asked for it", async () => {
   const company = await createCompany({ timeZone: "America/Los_Angeles", trialEndsAt: new Date("2099-01-01") });
   const reader = await createMember(company, "VIEWER", confirmed);
   const other = await createMember(company, "VIEWER", confirmed);

@@ -18,7 +18,7 @@ export async function isStillWanted(tx: Tx, { companyId }: CompanyScope, { recip
 // A sweep writes the reminders before the notice about them.
 const sweepMillis = 3600 * 1000;
 
-/** Whether a notice of an earlier day tells of reminders that never went out: after an outage, newer ones replaced them. */
+/** Whether a notice of an earlier day is about reminders that were never sent: after an outage, newer ones replaced them. */
 export async function isUntrueNotice(tx: Tx, scope: CompanyScope, { createdAt }: Mail): Promise<boolean> {
   if (localDate(scope.timeZone, createdAt) === today(scope)) return false;
   const kinds = ["EXPIRATION_REMINDER" as const, "FOLLOW_UP" as const];

@@ -7,11 +7,11 @@ export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" |
 
 type Reader = { firstName: string; company: string; appUrl: string };
 
-/** Every such mail says how to end it. */
+/** Every such email says how to end it. */
 const end = (appUrl: string) =>
   own(mailWords("server.mail.changeYourNotifications", { link: own(`${appUrl}/settings?tab=notifications`) }));
 
-/** More names than these make an email that nobody reads. */
+/** An email with more names than these goes unread. */
 const listedVendors = 20;
 
 /** About one new vendor, or about all that were added within a few minutes. */

@@ -56,7 +56,7 @@ const neverReplaced: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP", 
 /** Whether a later message says the same thing, newly, to the same recipient. */
 async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {
   if (neverReplaced.includes(kind) || (!vendorId && !aboutId)) return false;
-  // A vendor is asked about each of its contracts.
+  // A vendor gets a request for each of its contracts.
   const about = kind === "COMPLETED_OPERATIONS" ? { vendorId, aboutId } : vendorId ? { vendorId } : { aboutId };
   return (await tx.mail.count({ where: { companyId, kind, recipient, ...about, createdAt: { gt: createdAt } } })) > 0;
 }
@@ -82,7 +82,7 @@ async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mai
   return whySilent(tx, scope);
 }
 
-/** A vendor is asked for a certificate as long as the company may ask and still has to. */
+/** A vendor gets requests for a certificate as long as the company may send them and still needs one. */
 async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, createdAt }: Mail): Promise<string | null> {
   const { companyId } = scope;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId ?? "" } } });
@@ -96,7 +96,7 @@ async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, 
   return whySilent(tx, scope);
 }
 
-/** A contract's insurance after its work is asked for while it is missing. */
+/** A contract's insurance after its work is requested while it is missing. */
 async function checkCompletedOperations(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   const { companyId } = scope;
   const where = { companyId, vendorId: mail.vendorId ?? "", assignmentId: mail.aboutId, untilAt: null };
@@ -129,7 +129,7 @@ async function checkPlatformReport(tx: Tx, { companyId }: CompanyScope, { recipi
   return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientIsNoLonger");
 }
 
-/** The policies of a reminder to a vendor are asked for elsewhere (`replaceStaleReminder`); here it may be the notice to a member. */
+/** The policies of a reminder to a vendor are checked elsewhere (`replaceStaleReminder`); here it may be the notice to a member. */
 async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   if (mail.vendorId) return whySilent(tx, scope);
   if (await isUntrueNotice(tx, scope, mail)) return say("server.mail.newerRemindersReplacedThese");
@@ -150,7 +150,7 @@ async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<
   return checkReader(tx, scope, mail, "newVendorAlerts");
 }
 
-/** A newer message about the same exception has replaced this one; else it is told while there are both the exception and its reader. */
+/** A newer message about the same exception has replaced this one; else it is sent while both the exception and its reader exist. */
 async function checkException(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<string | null> {
   const exception = await tx.requirementException.findUnique({
     where: { companyId_id: { companyId, id: id ?? "" } },
@@ -161,7 +161,7 @@ async function checkException(tx: Tx, { companyId }: CompanyScope, { aboutId: id
   return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
 }
 
-/** An agent is asked as long as its link opens something and the company may ask. */
+/** An agent gets requests as long as its link works and the company may send them. */
 async function checkAgentRequest(tx: Tx, scope: CompanyScope, { portalLinkId: id }: Mail): Promise<string | null> {
   const { companyId } = scope;
   const link = await tx.portalLink.findUnique({ where: { companyId_id: { companyId, id: id ?? "" } } });
@@ -169,7 +169,7 @@ async function checkAgentRequest(tx: Tx, scope: CompanyScope, { portalLinkId: id
   return whySilent(tx, scope);
 }
 
-/** What a vendor did is told to members who want emails at all. */
+/** Members get a vendor's actions if they want emails at all. */
 async function checkMember(tx: Tx, { companyId }: CompanyScope, { recipient }: Mail): Promise<string | null> {
   const where = { companyId, email: recipient, status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
   return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
@@ -184,7 +184,7 @@ async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<strin
   return wishedPlan ? null : say("server.mail.thePlanRequestWasAnswered");
 }
 
-/** For admins of the company; and a payment is asked for only while it is missing. */
+/** For admins of the company; and a payment is requested only while it is missing. */
 async function checkBilling(tx: Tx, { companyId }: CompanyScope, { recipient, occasion }: Mail): Promise<string | null> {
   const where = { companyId, email: recipient, role: "ADMIN", status: "ACTIVE", deletedAt: null } as const;
   if ((await tx.user.count({ where })) === 0) return say("server.mail.theRecipientIsNoAdmin");

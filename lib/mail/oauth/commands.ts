@@ -27,8 +27,8 @@ class TokenRefused extends Error {
 }
 
 /**
- * A fresh access token of the account that email goes out by; null: it signs in by password. One process at a time asks for a new
- * one, since a refresh token that is rotated may be used only once. Throws what the token endpoint said.
+ * A fresh access token of the account for outgoing email; null: it signs in by password. One process at a time requests a new one, since a
+ * refresh token that is rotated may be used only once. Throws the token endpoint's error.
  */
 export async function accessToken(_purpose: "smtp" | "imap"): Promise<AccessToken | null> {
   const account = await findAccount();
@@ -46,7 +46,7 @@ export async function accessToken(_purpose: "smtp" | "imap"): Promise<AccessToke
   throw new TokenRefused(unreachable());
 }
 
-/** Has the next message ask for a new token: the mail server refused the present one. */
+/** Has the next message request a new token: the mail server refused the present one. */
 export async function forgetAccessToken(): Promise<void> {
   const account = await findAccount();
   if (account) await changeState(account, () => ({ sealedAccess: null, expiresAt: null }));

@@ -95,7 +95,7 @@ it("asks for one token when many emails need one at once", async () => {
   expect(endpoint.asked).toHaveLength(1);
 });
 
-it("a refused token keeps the email waiting, and platform admins are told of the problem until it is gone", async () => {
+it("a refused token keeps the email waiting, and platform admins see the problem until it is gone", async () => {
   endpoint.refuse("invalid_grant");
   const { status, mail } = await send();
   expect(status).toBe("QUEUED");
@@ -114,7 +114,7 @@ it("finds out without any email being sent", async () => {
   expect((await checkProblems()).problems.map(({ check }) => check)).toContain("email.token");
 });
 
-it("asks for a new token after the mail server refused the present one", async () => {
+it("requests a new token after the mail server refused the present one", async () => {
   await send();
   closeMailer();
   revoked.push("access-1");

@@ -9,7 +9,7 @@ export const stateKey = "mail.oauth";
 
 const opened = (sealed: string) => (sealed ? open("mail-oauth", sealed) : "");
 
-/** The account that email goes out by; null: it signs in by password or not at all. The environment decides where it says anything. */
+/** The account for outgoing email; null: it signs in by password or not at all. The environment decides where it sets anything. */
 export async function findAccount(): Promise<OAuthAccount | null> {
   if (isFixedByEnvironment("SMTP_URL")) return accountOfEnvironment();
   const { email } = await getSettings();

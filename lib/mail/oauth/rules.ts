@@ -35,7 +35,7 @@ export function tokenRequest(account: OAuthAccount, refreshToken: string): Recor
   };
 }
 
-/** Tokens are kept for the settings that brought them; other settings begin anew. */
+/** Tokens are kept for the settings that brought them; other settings start over. */
 export const originOf = (account: OAuthAccount) => tokenHash(JSON.stringify(account));
 
 /** What a token endpoint answered, for people. */

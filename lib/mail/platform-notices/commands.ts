@@ -57,7 +57,7 @@ async function tellAdmins({ occasion, text, until, pause }: Notice): Promise<num
   return written;
 }
 
-/** Has the worker tell the platform's admins of a new user, in the transaction that adds the user. */
+/** Has the worker email the platform's admins about a new user, in the transaction that adds the user. */
 export async function announceUser(tx: Tx, { companyId }: CompanyScope, userId: string): Promise<void> {
   await enqueue(tx, tellNewUserJob, { userId }, { companyId });
 }
@@ -67,7 +67,7 @@ export async function tellNewUser(id: string): Promise<number> {
   return user ? tellAdmins({ occasion: occasions.newUser(id), text: (reader) => newUserText(reader, user) }) : 0;
 }
 
-/** A problem that comes and goes all the time is told once in these hours. */
+/** A problem that comes and goes all the time is emailed once in these hours. */
 const problemPauseHours = 6;
 
 /** Emails the problems that the admins have not been told of. */

@@ -123,7 +123,7 @@ describe("System Alerts", () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it("is not sent when the problem is gone before it goes out, or the recipient is no longer an admin", async () => {
+  it("is not sent when the problem is gone before it is sent, or the recipient is no longer an admin", async () => {
     const since = hoursAgo(1);
     const row = { check: "disk.full", priority: "HIGH", message: problem.message, since, checkedAt: new Date() } as const;
     const send = async () => {

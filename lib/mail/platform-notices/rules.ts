@@ -41,7 +41,7 @@ export function newUserText({ firstName, appUrl }: Reader, user: NewUser): MailT
 
 export type ExpiringCompany = { company: string; documents: number; vendors: number };
 
-/** More companies than these make an email that nobody reads. */
+/** An email with more companies than these goes unread. */
 const listedCompanies = 20;
 
 export function expiringText({ firstName, appUrl }: Reader, companies: readonly ExpiringCompany[], days: number): MailText {
@@ -96,7 +96,7 @@ export type Figures = {
   documentsRead: number;
 };
 
-/** How the platform stands now. */
+/** The platform's current state. */
 export type Totals = {
   users: number;
   companies: number;

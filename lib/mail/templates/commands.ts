@@ -15,8 +15,8 @@ import { say } from "@/messages/say";
 type Which = z.output<typeof templateParams>;
 
 /**
- * Throws `invalid` for words that cannot go to vendors: a placeholder that stands for nothing, or an address in a company's trial,
- * when nobody knows yet who it is.
+ * Throws `invalid` for words that cannot go to vendors: an unknown placeholder, or an address in a company's trial, when its identity is
+ * still unknown.
  */
 export async function refuseUnfit(tx: Tx, { companyId }: CompanyScope, kind: TemplateKind, text: TemplateText): Promise<void> {
   const unknown = unknownIn(kind, text);

@@ -84,12 +84,12 @@ const listedDays = 90;
 
 type Line = { coverage: string; policyNumber: string | null; expirationDate: string; canceledOn: string | null };
 
-/** `isJudged`: a requirement set judges the vendor, so its gap tells what was canceled. */
+/** `isJudged`: a requirement set applies to the vendor, so its gap shows what was canceled. */
 type About = { kind: TemplateKind; day: string; isJudged: boolean };
 
 /**
  * What expires soon or has expired; of a vendor with neither, all of its coverages. A follow-up is about what is wrong, and names no
- * coverage that is in order. The most urgent first, and last what was canceled where no gap tells it.
+ * coverage that is in order. The most urgent first, and last what was canceled where no gap shows it.
  */
 async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, day, isJudged }: About): Promise<Line[]> {
   const { companyId } = scope;

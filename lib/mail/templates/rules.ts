@@ -1,16 +1,16 @@
 import { holdsLink, sentence } from "@/lib/infra/text-rules";
 import { type Placeholder, placeholdersOf, subjectPlaceholders, type TemplateKind } from "@/lib/mail/templates/values";
 
-/** A subject and a body in plain text, with placeholders or with what stands for them. */
+/** A subject and a body in plain text, with placeholders or with their values. */
 export type TemplateText = { subject: string; body: string };
 
-/** What stands in the places of a text. */
+/** The values in the places of a text. */
 export type TemplateValues = Readonly<Partial<Record<Placeholder, string>>>;
 
 const place = /\{\{ *(\w+) *\}\}(\.?)/g;
 const unclosed = /\{\{[^{}\n]{0,40}\}{0,2}|\}\}/g;
 
-/** The placeholders of a text that stand for nothing there, as they are written; `{{vendor}` is one too. */
+/** The unknown placeholders of a text, as they are written; `{{vendor}}` is one too. */
 export function unknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
   const names: readonly string[] = known;
   const unknown = [...text.matchAll(place)].filter(([, name = ""]) => !names.includes(name)).map(([written]) => written.replace(/\.$/, ""));
@@ -39,7 +39,7 @@ function fill(text: string, values: TemplateValues): string {
   });
 }
 
-/** The words as a vendor gets them. What stands for nothing leaves no empty lines. */
+/** The words as a vendor gets them. Empty values leave no empty lines. */
 export function fillTemplate({ subject, body }: TemplateText, values: TemplateValues): TemplateText {
   return {
     subject: fill(subject, values).replace(/\s+/g, " ").trim(),

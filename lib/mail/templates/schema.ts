@@ -36,13 +36,13 @@ export type TemplateDto = z.infer<typeof templateDto>;
 export const templateListDto = z.object({ templates: z.array(templateDto) });
 export type TemplateListDto = z.infer<typeof templateListDto>;
 
-/** One email as a vendor would get it, with what can stand in the places of other words. */
+/** One email as a vendor would get it, with the possible values of its placeholders. */
 export const previewDto = z.object({
   recipient: z.string(),
   language: z.enum(templateLanguages),
   /** What the button to the vendor's page says. */
   buttonLabel: z.string(),
-  /** The template as it is now, and what stands in its places. */
+  /** The current template, and the values of its placeholders. */
   template: z.object({ subject: z.string(), body: z.string() }),
   values: z.record(z.string(), z.string()),
   /** Why it would not be sent to this vendor now, as a sentence. */

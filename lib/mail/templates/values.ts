@@ -17,7 +17,7 @@ export const templateKindNames: Readonly<Record<TemplateKind, string>> = textsOf
 export const templateLanguages = ["en", "es"] as const;
 export type TemplateLanguage = (typeof templateLanguages)[number];
 
-/** What stands in a text for a vendor's own facts: `{{vendor}}`. */
+/** A placeholder for a vendor's own facts: `{{vendor}}`. */
 export const placeholders = ["vendor", "contact", "company", "list", "days", "gap", "verdict", "link"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -50,5 +50,5 @@ export const subjectPlaceholders: readonly Placeholder[] = ["vendor", "contact",
 export const longestTemplateSubject = 200;
 export const longestTemplateBody = 10_000;
 
-/** Stands in a preview for the button to the vendor's page. */
+/** Placeholder in a preview for the button to the vendor's page. */
 export const previewLink = "\uE002";

@@ -260,7 +260,7 @@ it.each([
   await expect(restoreHere(folder)).rejects.toThrow(message);
 });
 
-it("asks for an empty folder whose parent exists, and leaves nothing behind when it fails", async () => {
+it("asks for an empty folder whose parent exists, and leaves nothing there when it fails", async () => {
   await expect(createBackup(backup)).rejects.toThrow(/is not empty. Give each backup an empty folder/);
   await expect(createBackup(path.join(work, "unmounted", "backup"))).rejects.toThrow(/unmounted does not exist/);
   await expect(createBackup(path.join(backup, "manifest.json"))).rejects.toThrow(/is a file/);

@@ -101,7 +101,7 @@ async function writeBackup(folder: string, { previous = null, onProgress = () =>
   }
 }
 
-/** A new salt for each backup: two backups do not tell that they are of one installation. */
+/** A new salt for each backup: two backups do not reveal that they are of one installation. */
 function secretFingerprint(salt = randomToken()): NonNullable<Manifest["secret"]> {
   return { salt, fingerprint: mac("backup-fingerprint", salt) };
 }

@@ -119,7 +119,7 @@ class RowCheck extends Writable {
   }
 }
 
-/** The rows of a table as COPY wrote them. Nobody has checked them; see `checkRows`. */
+/** The rows of a table as COPY wrote them. They are not checked; see `checkRows`. */
 export function openRows(folder: string, { file }: BackupTable): [source: Readable, rows: NodeJS.ReadWriteStream] {
   return [createReadStream(path.join(folder, file)), createGunzip({ chunkSize: 256 * 1024 })];
 }

@@ -28,7 +28,7 @@ export const manifestShape = z.object({
   format: z.literal(1),
   version: z.string(),
   createdAt: z.string(),
-  /** Tells whether an installation has the same APP_SECRET, and nothing else of it. Backups of before have none. */
+  /** Shows whether an installation has the same APP_SECRET, and nothing else of it. Older backups have none. */
   secret: z.object({ salt: z.string(), fingerprint: z.string() }).optional(),
   /** The migrations of the database, in order. A backup fits only an installation with the same ones. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),

@@ -54,8 +54,8 @@ const counters = [
 export type WrongCounter = { companyId: string; counter: string; kept: number; counted: number };
 
 /**
- * The counters of a company that differ from its rows. One statement reads both, so a change in between is in both or in neither.
- * A vendor's own counter is told as the number of vendors whose counter is wrong.
+ * The counters of a company that differ from its rows. One statement reads both, so a change in between is in both or in neither. A
+ * vendor's own counter is reported as the number of vendors whose counter is wrong.
  */
 export async function findWrongCounters(tx: Tx, { companyId }: CompanyScope): Promise<WrongCounter[]> {
   const [row] = await tx.$queryRaw<{ kept: Record<string, number>; counted: Record<string, number> }[]>`

@@ -15,7 +15,7 @@ export type WrongVerdict = { companyId: string; vendorId: string; assignmentId: 
 
 export type VerdictsCheck = {
   checked: number;
-  /** Vendors that wait to be judged anew after a change. */
+  /** Vendors that wait for a check after a change. */
   waiting: number;
   wrong: WrongVerdict[];
 };

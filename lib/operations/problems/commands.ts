@@ -57,7 +57,7 @@ async function isDue(kind: "BACKUP" | "INTEGRITY"): Promise<boolean> {
   return found === 0;
 }
 
-/** One at a time, however often it is asked for. */
+/** One at a time, however often it is requested. */
 export function enqueueBackup(): Promise<void> {
   return asPlatform().$transaction((tx) => enqueue(tx, backupJob, {}, { singletonKey: "backup", singletonSeconds: 60 }));
 }

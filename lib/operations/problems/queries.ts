@@ -213,7 +213,7 @@ function certificateExpiry(): Promise<Date | null> {
   });
 }
 
-/** The problems that were found last, the most urgent first. Whether a worker runs is asked anew: without one, no check runs. */
+/** The problems that were found last, the most urgent first. Whether a worker runs is checked again: without one, no check runs. */
 export async function listProblems(): Promise<ProblemsDto> {
   const stored = await asPlatform().problem.findMany();
   const silence = await questions["worker.silent"]();

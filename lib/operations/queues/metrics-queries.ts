@@ -30,7 +30,7 @@ export async function readMetrics(authorization: string | null): Promise<{ text:
   return { text: await registry.metrics(), contentType: registry.contentType };
 }
 
-/** What the database tells of all processes. */
+/** The database's figures for all processes. */
 async function readInstallation(): Promise<void> {
   const gauges = figures()?.gauges;
   if (!gauges) return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.restoreAllMocks());
 
-it("tells figures to whoever has the token, and nothing of anyone", async () => {
+it("shows figures to a caller with the token, and nothing about any person", async () => {
   const port = await anyPort();
   const settings = { ...environment.env(), METRICS_TOKEN: token, METRICS_WORKER_PORT: port };
   vi.spyOn(environment, "env").mockReturnValue(settings);

@@ -65,7 +65,7 @@ it("where anyone can have an address, the address is confirmed and never the dom
   expect(await links()).toHaveLength(1);
 });
 
-it("an agency that is confirmed may email certificates of its insureds, and of nobody else", async () => {
+it("a confirmed agency may email certificates of its insureds, and of no one else", async () => {
   const { company, scope, vendor } = await build("desk@elm.example");
   const other = await createVendorRow(company);
   const sender = "ann@elm.example";
@@ -77,7 +77,7 @@ it("an agency that is confirmed may email certificates of its insureds, and of n
   expect(await findProof({ id: vendor.id, companyId: company.id }, { sender, proof: { ...proof, by: null } }, true)).toBeNull();
 });
 
-it("an agency is called by its name in every text, without the ZIP Code that tells it from another one", async () => {
+it("an agency is called by its name in every text, without the ZIP Code that distinguishes it from another one", async () => {
   const { company, scope, vendor } = await build("desk@elm.example");
   const [listed] = (await listAgencies(scope, vendor.id)).agencies;
   expect(listed).toMatchObject({ name: agency, title: "Elm Agency, Inc." });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyDto, portalFileDto, portalPolicyDto } from "@/lib/portal/page/schema";
 
-/** One of an agency's insureds: how it stands, what is missing, and what is on file of this agency. */
+/** One of an agency's insureds: its status, what is missing, and what is on file from this agency. */
 const insuredDto = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ const insuredDto = z.object({
   holder: z.string(),
   checksHolder: z.boolean(),
   policies: z.array(portalPolicyDto),
-  /** What expires first of what this agency wrote and nobody canceled, or has expired; the insureds come in its order. */
+  /** The first expiration date of what this agency wrote and that is not canceled, or has expired; the insureds come in its order. */
   next: z.object({ name: z.string(), expiration: z.string(), state: portalPolicyDto.shape.state }).nullable(),
 });
 

@@ -31,7 +31,7 @@ const fieldNames = textsOf({
 });
 const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
 
-/** Takes over contact data that the vendor corrected, and tells the staff what was changed. */
+/** Takes over contact data that the vendor corrected, and emails the staff what was changed. */
 export async function correctContact(scope: PortalScope, input: z.output<typeof contactInput>): Promise<PortalPageDto> {
   const vendorId = ownVendor(scope);
   const before = await getVendor(scope.company, vendorId);

@@ -2,7 +2,7 @@ import { writtenDate } from "@/lib/infra/dates-rules";
 import { type MailText, mailWords, own, ownAddress } from "@/lib/mail/rules";
 import { say } from "@/messages/say";
 
-/** Whom it is told, and about which vendor. */
+/** Who is emailed, and about which vendor. */
 export type Told = { firstName: string; vendor: string; link: string; end: string };
 
 const wordsOf = ({ firstName, vendor, link, end }: Told) => ({ firstName, vendor, link: own(link), end: own(end) });
@@ -31,7 +31,7 @@ export const agentText = ({ vendor, company, gap, link }: { vendor: string; comp
 /** An insured of an agency, with what expires first of what the agency wrote. */
 export type InsuredLine = { vendor: string; coverage: string; expiration: string | null; isExpired: boolean };
 
-/** More lines make an email that nobody reads; the page shows all. */
+/** An email with more lines goes unread; the page shows all. */
 const mostInsureds = 30;
 
 function insuredLine({ vendor, coverage, expiration, isExpired }: InsuredLine): string {

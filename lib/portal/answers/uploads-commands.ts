@@ -32,7 +32,7 @@ export async function receiveFile(scope: PortalScope, file: ReceivedFile | null)
   }
 }
 
-/** Of a file that the company has already, only that is told, and whether it is read again: it may be another vendor's. */
+/** Of a file that the company already has, only that is reported, and whether it is read again: it may be another vendor's. */
 function toReceived(
   { id, alreadyStored, isReadAgain }: Pick<UploadedDto, "id" | "alreadyStored" | "isReadAgain">,
   name: string,

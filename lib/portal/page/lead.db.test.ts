@@ -41,7 +41,7 @@ function scopeOf(link: { id: string; kind: "VENDOR" | "AGENT" | "AGENCY"; vendor
   return { company: company.scope, link: { ...link, company: company.name, recipient: "office@vendor.example" } } as PortalScope;
 }
 
-/** The page behind the newest email to the vendor. */
+/** The page of the newest email to the vendor. */
 async function pageOfEmail() {
   const mail = await inCompany(company.scope, (tx) =>
     tx.mail.findFirstOrThrow({ where: { vendorId: vendor.id }, orderBy: { createdAt: "desc" } }),
@@ -56,7 +56,7 @@ async function pageByHand() {
   return getPage(scopeOf({ id, kind: "VENDOR", vendorId: vendor.id, agency: null }));
 }
 
-it("the page behind a reminder leads with what expires, though everything is on file", async () => {
+it("the page of a reminder leads with what expires, though everything is on file", async () => {
   await covered(vendor.id, vendor.name, 60);
   expect(await remindCompany(company.scope)).toBe(1);
   const page = await pageOfEmail();
@@ -78,13 +78,13 @@ it("leads with what expires soon however the page was opened, and no longer once
   expect(renewed.standing).toBe("met");
 });
 
-it("the page behind a follow-up says what has expired", async () => {
+it("the page of a follow-up says what has expired", async () => {
   await covered(vendor.id, vendor.name, -2);
   expect(await remindCompany(company.scope)).toBe(1);
   expect((await pageOfEmail()).lead).toEqual({ kind: "expired", coverages: ["general liability"], expiration: inDays(-2) });
 });
 
-it("the page behind a follow-up says what was canceled, until a new policy is on file", async () => {
+it("the page of a follow-up says what was canceled, until a new policy is on file", async () => {
   await covered(vendor.id, vendor.name, 200);
   await enterNotice(member.scope, vendor.id, noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective: inDays(-1) }));
   expect(await remindCompany(company.scope)).toBe(1);

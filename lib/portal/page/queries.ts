@@ -24,7 +24,7 @@ export function vendorOf({ link }: PortalScope): string {
   return link.vendorId;
 }
 
-/** In which language the vendor's contact reads; null: nobody said. */
+/** The language of the vendor's contact; null: not set. */
 export async function languageOfVendor({ company, link }: PortalScope): Promise<string | null> {
   if (link.vendorId === null) return null;
   const where = { companyId_id: { companyId: company.companyId, id: link.vendorId } };

@@ -18,7 +18,7 @@ export function standingOfLine({ result, severity }: { result: LineResult; sever
   return standing === "missing" && severity === "soft" ? "wanted" : standing;
 }
 
-/** How the record as a whole stands. A file that is still being read may change it, so nothing is met until then. */
+/** The status of the whole record. A file that is still being read may change it, so nothing is met until then. */
 export function standingOfRecord(status: ComplianceStatus, isReading: boolean): "met" | "missing" | "checking" {
   if (isReading || status === "UNDER_REVIEW") return "checking";
   return isGood(status) ? "met" : "missing";
@@ -28,7 +28,7 @@ export function standingOfRecord(status: ComplianceStatus, isReading: boolean): 
 const order: Record<Standing, number> = { missing: 0, checking: 1, wanted: 2, accepted: 3, met: 4 };
 export const worstFirst = (one: { standing: Standing }, other: { standing: Standing }) => order[one.standing] - order[other.standing];
 
-/** How a policy stands by its last day. */
+/** A policy's status by its last day. */
 export function stateOfPolicy(expiration: string | null, today: string, soon: string): "current" | "soon" | "expired" | "unknown" {
   if (expiration === null) return "unknown";
   if (expiration <= today) return "expired";

@@ -6,7 +6,7 @@ import { versionDto } from "@/lib/infra/versions-schema";
 export const tokenParam = z.object({ token: z.string().max(100) });
 
 /**
- * How a requirement stands, for who reads the vendor's page: anything unread or in doubt is `checking`, never `met`. `wanted`: it is
+ * A requirement's status, for readers of the vendor's page: anything unread or in doubt is `checking`, never `met`. `wanted`: it is
  * missing, and the company works with the vendor all the same.
  */
 export const standings = ["met", "missing", "wanted", "checking", "accepted"] as const;
@@ -55,7 +55,7 @@ export const portalFileDto = z.object({
   ahead: z.number().nullable(),
   /** Why we could not use it: it could not be read, or is no certificate. */
   unused: z.string().nullable(),
-  /** False for a file inside a PDF that we could not use: nobody looks at it, and `unused` says what to do. */
+  /** False for a file inside a PDF that we could not use: no one looks at it, and `unused` says what to do. */
   isKept: z.boolean(),
   insured: z.array(z.string()),
   coverages: z.array(z.object({ name: z.string(), policyNumber: z.string().nullable(), expiration: z.string().nullable() })),
@@ -83,7 +83,7 @@ export const portalPageDto = z.object({
   vendor: z.string(),
   standing: z.enum(["met", "missing", "checking"]),
   isExpired: z.boolean(),
-  /** Why it stands so, where no requirements say it. */
+  /** The reason for the status, where no requirements give it. */
   reason: z.string().nullable(),
   /** What an email was about that led here, or what expires soon, while nothing newer came: coverage to renew. */
   lead: z

@@ -132,7 +132,7 @@ describe("a project's gates", () => {
     expect(holds).toMatchObject([{ from: addDays(day, 10), reason: expect.stringMatching(/^Coverage or an exception ends on/) }]);
   });
 
-  it("count its contracts, and tell which will be on hold within 30 days", async () => {
+  it("count its contracts, and show which will be on hold within 30 days", async () => {
     const [soon, later, last] = [await insured("Alder Paving", 10), await insured("Birch Paving", 31), await insured("Cedar Paving", 30)];
     const { id: bare } = await createVendorRow(company, { name: "Bare Works" });
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);

@@ -72,8 +72,8 @@ const contractDays = {
 } as const;
 
 /**
- * The verdicts of another day. A contract whose time was over then stands as its vendor and is never clear; one that should have been judged and was
- * not is under review.
+ * The verdicts of another day. A contract whose time was over then has its vendor's status and is never clear; one that should have been
+ * checked and was not is under review.
  */
 function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearedUnit[]> {
   const { companyId } = scope;
@@ -90,7 +90,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
       units.map(({ unit }) => unit),
       status,
     );
-    // What it was on a day in the past, nobody noted.
+    // Its status on a day in the past was not recorded.
     const told = (some: ClearedUnit[]) => (vendor.status === "INACTIVE" && date > today(scope) ? ofInactive(some) : some);
     if (!projectId) return told(all);
     const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id: projectId } }, select: { id: true } });
@@ -102,7 +102,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
     const ofProject = rows.flatMap((row) => {
       const own = units.find(({ assignmentId }) => assignmentId === row.id)?.unit;
       if (own) return [own];
-      // Its project's set no longer judges it, and another set's answer is none about this project.
+      // Its project's set no longer applies to it, and another set's answer says nothing about this project.
       const isOpen = isContractOpen(toContract(daysOf(row)), date);
       return isOpen ? withStatus([], "UNDER_REVIEW") : all.map(neverClear);
     });
@@ -126,7 +126,7 @@ const mostListed = 500;
 const completedOperations = `case when p.completed_years > 0 and (p.completed_on is not null or a.ends_on is not null)
   then r.body ->> 'phase' = 'completed-operations' else false end`;
 
-/** How a project's contracts stand at both gates, which will be on hold soon, and which are insured after the work. */
+/** The status of a project's contracts at both gates, which will be on hold soon, and which are insured after the work. */
 export async function getProjectClearance(scope: CompanyScope, projectId: string): Promise<ProjectClearanceDto> {
   const date = today(scope);
   const where = "a.company_id = $1 and a.project_id = $2::uuid";

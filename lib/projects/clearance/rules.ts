@@ -9,19 +9,19 @@ import { say } from "@/messages/say";
 
 export type Reason = ClearanceDto["reasons"][number];
 
-/** One contract of a vendor, or the vendor by itself, on the day that is asked about. */
+/** One contract of a vendor, or the vendor by itself, on the requested day. */
 export type ClearedUnit = { status: ComplianceStatus; work: GateAnswer; pay: GateAnswer; validUntil: string | null; reasons: Reason[] };
 
 const worstGate = (answers: readonly GateAnswer[]): GateAnswer =>
   gateAnswers[Math.max(...answers.map((one) => gateAnswers.indexOf(one)))] ?? "stop";
 
-/** A unit about which nobody can be sure now. */
+/** A unit that is unclear now. */
 export function neverClear(unit: ClearedUnit): ClearedUnit {
   const held = (answer: GateAnswer): GateAnswer => (answer === "clear" ? "warn" : answer);
   return { ...unit, work: held(unit.work), pay: held(unit.pay) };
 }
 
-/** The units of a vendor that is inactive: it works for nobody, so nothing of it is clear. */
+/** The units of a vendor that is inactive: it works for no one, so nothing of it is clear. */
 export function ofInactive(units: readonly ClearedUnit[]): ClearedUnit[] {
   const reason = { code: "vendor_inactive", message: say("projects.vendorIsInactive"), assignmentId: null };
   return units.map(neverClear).map((unit) => ({ ...unit, reasons: [reason, ...unit.reasons] }));

@@ -15,7 +15,7 @@ export const clearanceDto = z.object({
   work: gate,
   pay: gate,
   status: z.enum(complianceStatuses),
-  /** The last day for which this holds as things are; null: it does not hold, or nobody knows. */
+  /** The last day for which this holds as things are; null: it does not hold, or the day is unknown. */
   validUntil: z.string().nullable(),
   /** Why a gate is not clear. `assignmentId` null: about the vendor by itself. */
   reasons: z.array(z.object({ code: z.string(), message: z.string(), assignmentId: z.string().nullable() })),

@@ -8,8 +8,8 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
- * Starts or pauses what goes to vendors by itself: reminders, follow-ups and answers. Safe to repeat. Throws `conflict` while nobody of
- * the company has confirmed an address. What waits to be sent when it is paused is not sent (lib/mail/notices/sending-queries).
+ * Starts or pauses automatic emails to vendors: reminders, follow-ups and answers. Safe to repeat. Throws `conflict` while no one of the
+ * company has confirmed an address. Waiting emails are not sent after a pause (lib/mail/notices/sending-queries).
  */
 export function setLive(scope: CompanyScope, { isLive }: z.output<typeof liveInput>): Promise<LiveDto> {
   return inCompany(scope, async (tx) => {

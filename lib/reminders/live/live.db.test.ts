@@ -53,7 +53,7 @@ it("a company that signs up has not started reminders, and one that was there be
   expect(row.remindersSince).toBeNull();
 });
 
-it("nothing goes to 60 vendors until an admin starts reminders, and a request by hand goes out", async () => {
+it("nothing goes to 60 vendors until an admin starts reminders, and a manual request is sent", async () => {
   const vendors = [];
   for (let number = 0; number < 60; number += 1) vendors.push(await createVendorRow(company, missing));
   await sweepCompanies();
@@ -72,7 +72,7 @@ it("nothing goes to 60 vendors until an admin starts reminders, and a request by
   expect(await mailbox.list()).toHaveLength(1);
 });
 
-it("shows first what goes out today and in 30 days, to whom, with one example, and then starts", async () => {
+it("shows first what is sent today and in 30 days, to whom, with one example, and then starts", async () => {
   const vendor = await createVendorRow(company, { ...missing, name: "Fictional Glass" });
   await createVendorRow(company, { ...missing, isSample: true });
   await createVendorRow(company, { ...missing, unsubscribedAt: new Date() });
@@ -133,7 +133,7 @@ it("every kind of email is decided: to whom it goes, and whether it waits for th
   }
 });
 
-it("answers no email and tells no decision until reminders are started", async () => {
+it("answers no email and emails no decision until reminders are started", async () => {
   const vendor = await createVendorRow(company, { language: "en" });
   const companyId = company.id;
   const message = { door: "smtp", sha256: vendor.id, size: 1, storageKey: vendor.id, recipients: [] };

@@ -27,7 +27,7 @@ export async function whyNotStart(tx: Tx, scope: CompanyScope): Promise<string |
   return (await mayMailVendors(tx, scope)) ? whySilent(tx, scope) : confirmFirst();
 }
 
-/** What goes out today and in the next 30 days if reminders are on and nothing changes, with one email as its vendor gets it. */
+/** What is sent today and in the next 30 days if reminders are on and nothing changes, with one email as its vendor gets it. */
 export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
   const day = today(scope);
   return readToday(scope, async (tx) => {
@@ -69,7 +69,7 @@ async function planVendors(tx: Tx, scope: CompanyScope, company: Company, day: s
     const states = await loadVendorStates(tx, scope, vendors);
     for (const [at, vendor] of vendors.entries()) {
       const state = states[at];
-      // While a document waits, nothing goes out, and what it says decides what is due then.
+      // While a document waits, nothing is sent, and its content decides what is due then.
       if (!state || state.silence) continue;
       const planned = planReminders(settingsFor(company, vendor), state, day, plannedDays);
       const { id: vendorId, name, email: recipient } = vendor;
@@ -82,7 +82,7 @@ async function planVendors(tx: Tx, scope: CompanyScope, company: Company, day: s
   }
 }
 
-/** Contracts whose insurance after the work is asked for today. */
+/** Contracts whose insurance after the work is requested today. */
 async function loadCompletedOperations(tx: Tx, { companyId }: CompanyScope, day: string): Promise<PlannedDto[]> {
   const lapsed = lapsedContracts(Prisma.sql`${companyId}::uuid`, Prisma.sql`${day}::date`);
   const rows = await tx.$queryRaw<{ vendorId: string; vendor: string; recipient: string }[]>`

@@ -24,7 +24,7 @@ export type PlannedDto = z.infer<typeof plannedDto>;
 /** Of which planned email the preview is wanted. */
 export const exampleQuery = z.object({ vendorId: z.uuid(), on: z.iso.date(), kind: z.enum(["reminder", "followup"]) });
 
-/** What goes out if nothing changes meanwhile. */
+/** What is sent if nothing changes until then. */
 export const planDto = z.object({
   ...liveDto.shape,
   today: z.string(),
@@ -35,7 +35,7 @@ export const planDto = z.object({
   dailyLimit: z.number(),
   /** The first of them, by day. */
   emails: z.array(plannedDto),
-  /** The first of them, of which there is a preview; null: none goes out. */
+  /** The first of them, which has a preview; null: none is sent. */
   example: plannedDto.extend({ subject: z.string() }).nullable(),
   /** Why it cannot be started now, as a sentence. */
   refusal: z.string().nullable(),

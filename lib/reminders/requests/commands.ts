@@ -50,7 +50,7 @@ function writeOne(scope: CompanyScope, vendorId: string, kind: WrittenKind, text
 /** Writes to several vendors, each as if it were alone: in its language, with its own facts. Throws `invalid` for unfit words. */
 export async function writeToVendors(scope: CompanyScope, { ids, kind, text }: z.output<typeof vendorEmailsInput>): Promise<BatchDto> {
   if (text) await inCompany(scope, (tx) => refuseUnfit(tx, scope, kind, text));
-  // What is missing is told as of today.
+  // Missing items are listed as of today.
   await readToday(scope, async () => null);
   const namesOf = (some: readonly string[]) =>
     inCompany(scope, (tx) =>

@@ -18,7 +18,7 @@ export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor): Promi
   return vendor.emailBouncedAt ? say("server.reminders.emailsToThisAddressBounce") : null;
 }
 
-/** An email as a vendor would get it, with what stands in its places. */
+/** An email as a vendor would get it, with the values of its placeholders. */
 export function previewEmail(
   scope: CompanyScope,
   vendorId: string,

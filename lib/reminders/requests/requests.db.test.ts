@@ -24,7 +24,7 @@ const template = (language: string, json: object) =>
   callRoute(saveTemplate, { method: "PATCH", accessToken: member.accessToken, params: { kind: "request", language }, json });
 
 describe("a request to several vendors", () => {
-  it("goes out in the company's words, in each vendor's language, with a link to its page", async () => {
+  it("is sent in the company's words, in each vendor's language, with a link to its page", async () => {
     const english = await createVendorRow(company, { name: "Alder Paving", contactName: "Ann" });
     const spanish = await createVendorRow(company, { name: "Birch Paving", language: "es" });
     expect((await template("en", { subject: "Papers of {{vendor}}", body: "Dear {{contact}},\n\n{{link}}" })).status).toBe(200);
@@ -64,7 +64,7 @@ describe("words of a member's own", () => {
     expect(await mailsTo(id)).toMatchObject([{ kind: "COMPANY_MESSAGE", body: "Hi Alder Paving,\n\nThe gate is closed on Friday." }]);
   });
 
-  it("are refused with a placeholder that stands for nothing, and with an address during the trial", async () => {
+  it("are refused with an unknown placeholder, and with an address during the trial", async () => {
     const { id } = await createVendorRow(company);
     const torn = { ids: [id], kind: "custom", text: { subject: "A", body: "Hi {{name}}" } };
     expect(await send(torn)).toMatchObject({ status: 400, body: { error: { fields: { body: "Unknown placeholder: {{name}}" } } } });

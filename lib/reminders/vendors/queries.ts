@@ -10,7 +10,7 @@ import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** A vendor's own reminders, when the next one goes out, and whether it has answered. */
+/** A vendor's own reminders, when the next one is sent, and whether it has answered. */
 export function getVendorReminders(scope: CompanyScope, vendorId: string): Promise<VendorRemindersDto> {
   return inCompany(scope, (tx) => readVendorReminders(tx, scope, vendorId));
 }

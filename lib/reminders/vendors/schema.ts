@@ -17,7 +17,7 @@ export const vendorRemindersDto = z.object({
   companySteps: z.array(z.number()),
   /** The next email if nothing happens until then; a step below zero counts the emails after expiration. */
   next: z.object({ on: z.string(), step: z.number() }).nullable(),
-  /** Why no reminder goes out now. `off`: the company has not started them. */
+  /** Why no reminder is sent now. `off`: the company has not started them. */
   silence: z.enum(["inactive", "sample", "bounced", "unsubscribed", "paused", "off"]).nullable(),
   /** The day of the last step, where nothing came since. */
   noAnswerSince: z.string().nullable(),

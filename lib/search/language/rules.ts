@@ -84,7 +84,7 @@ export function readQuery(text: string, today: string): Parsed {
   return checked(filters);
 }
 
-/** Conditions that cannot be meant together, or are none, are refused. */
+/** Conditions that contradict each other, or are invalid, are refused. */
 export function checked(filters: Filter[]): Parsed {
   if (filters.length === 0) return failed("noFilter");
   if (filters.length > mostFilters) return failed("tooLong");
@@ -173,7 +173,7 @@ function listedFilter(name: string, values: string[], written: string): Filter |
   return listReaders[field](values) ?? failed("unknownValue", written);
 }
 
-/** The filter of these values when all of them are known, and none stands twice. */
+/** The filter of these values when all of them are known, and none appears twice. */
 function wordsOf<Word>(values: readonly string[], known: (word: string) => Word | null, filter: (all: Word[]) => Filter): Filter | null {
   const words = values.map(known);
   const all = words.filter((word) => word !== null);

@@ -5,7 +5,7 @@ import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /** A longer text is not read. */
 export const longestQuestion = 300;
-/** A question has no more conditions than this. */
+/** The maximum number of conditions in a question. */
 export const mostFilters = 12;
 
 /** Fields that take a name or a part of one. */
@@ -56,7 +56,7 @@ export type RuleSubject = { coverage?: CoverageWord; part?: RulePart };
 
 type PartMeaning = { type: Requirement["type"]; limits?: readonly JudgedLimit[] };
 
-/** What stands behind the point of `rule:gl.aggregate`, or alone in `rule:waiver`. */
+/** The text after the colon or period of `rule:gl.aggregate`, or all of `rule:waiver`. */
 export const ruleParts = {
   "in-force": { type: "coverage" },
   occurrence: { type: "limit", limits: ["eachOccurrence", "umbrellaEachOccurrence"] },

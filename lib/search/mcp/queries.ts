@@ -44,7 +44,7 @@ async function verdictOf(scope: CompanyScope, { vendorId, projectId, date }: Inp
   return { ...clearance, verdicts: projectId ? units.filter(({ project }) => project?.id === projectId) : units };
 }
 
-/** A coverage of today is asked for as a person would, so that the answer is the same. */
+/** A current coverage is requested as a person would, so that the answer is the same. */
 const expiring = (scope: CompanyScope, { days, page, limit }: Input<"expiring_coverages">) =>
   ask(scope, { q: writeQuery([{ field: "expires", range: rangeWithin(days, today(scope)) }]), page, limit });
 
@@ -53,7 +53,7 @@ function stopped(scope: CompanyScope, { project, page, limit }: Input<"who_may_n
   return ask(scope, { q: writeQuery([...named, { field: "work", values: ["stop"] }]), page, limit });
 }
 
-/** Every value that the review desk shows, with where it stands in the file. */
+/** Every value that the review desk shows, with its place in the file. */
 async function valuesOf(scope: CompanyScope, { documentId }: Input<"document_values">) {
   const { fileName, vendor, complianceStatus, processingStatus, reviewReasons, failureReason } = await getDocument(scope, documentId);
   const { certificates, needsReview } = await getReview(scope, documentId);

@@ -25,7 +25,7 @@ const mostTrades = 1000;
 const mostChoices = 5;
 /** More names that hold the same letters are not looked through. */
 const mostNames = 500;
-/** A project's name has no more parts than this between its spaces and signs. */
+/** The maximum number of parts of a project's name between its spaces and signs. */
 const mostNameParts = 20;
 
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
@@ -63,7 +63,7 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   };
 }
 
-/** "On Castle in the Air": the name of a project is one, whatever its words mean elsewhere. */
+/** "On Castle in the Air": a project's name is a name, whatever its words mean elsewhere. */
 async function withProjectQuoted(scope: CompanyScope, text: string): Promise<string> {
   if (isQuery(text) || text.includes('"') || text.length > longestQuestion) return text;
   const pieces = placesIn(text);
@@ -109,7 +109,7 @@ async function loadTrades(scope: CompanyScope): Promise<string[]> {
 
 type Planned = { plan: Plan; filters: Filter[]; project: Project | null; notes: string[] };
 
-/** Finds what the conditions name. What is not there is told, and several that fit are offered. */
+/** Finds what the conditions name. Missing records are reported, and several that fit are offered. */
 async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<Planned | Refused> {
   const filters = [...asked];
   const notes: string[] = [];
@@ -191,7 +191,7 @@ async function findPlace(scope: CompanyScope, named: Named, write: Write): Promi
   return { problem: { reason: "severalPlaces", words: text }, choices };
 }
 
-/** The trades of the contracts that the words mean. A word that is known nowhere is refused. */
+/** The trades of the contracts that the words mean. An unknown word is refused. */
 async function findTrades(scope: CompanyScope, words: readonly string[]): Promise<{ trades: string[]; unstated: number } | Refused> {
   const own = await loadTrades(scope);
   const trades = new Set<string>();

@@ -80,7 +80,7 @@ afterAll(() => {
 
 const asked = (q: string) => ask(company.scope, askQuery.parse({ q, limit: 100 }));
 
-/** First words of the vendors that are the answer, or why there is none. */
+/** First words of the vendors in the answer, or why there are none. */
 function answerOf(answer: AskDto): string {
   if (!answer.isUnderstood) return `[${answer.reason}]`;
   expect(answer.vendors).toHaveLength(answer.total);
@@ -132,19 +132,19 @@ describe("the question box", () => {
     });
   });
 
-  it("tells how many more vendors may belong to the answer", async () => {
+  it("says how many more vendors may belong to the answer", async () => {
     expect(await asked("vendors without general liability")).toMatchObject({ total: 4, unsure: 1 });
     expect(await asked("vendors expiring in March")).toMatchObject({ total: 3, unsure: 1 });
     expect(await asked("expired vendors")).toMatchObject({ unsure: 0 });
   });
 
-  it("tells how many vendors nobody can judge by a requirement yet", async () => {
+  it("says how many vendors have no requirement to check yet", async () => {
     expect(await asked("who fails the general aggregate limit")).toMatchObject({ total: 3, unsure: 1 });
     expect(await asked("rule:gl.aggregate result:pass")).toMatchObject({ total: 1, unsure: 1 });
     expect(await asked("rule:gl.aggregate result:review")).toMatchObject({ total: 1, unsure: 0 });
   });
 
-  it("tells how many more vendors may work with a warning", async () => {
+  it("says how many more vendors may work with a warning", async () => {
     expect(await asked("who may work on Northgate")).toMatchObject({
       query: 'work:clear project:"Northgate Plaza"',
       total: 0,
@@ -155,7 +155,7 @@ describe("the question box", () => {
     expect(await asked("who may work on Mill Street School")).toMatchObject({ total: 2, notes: [] });
   });
 
-  it("tells what else is compliant, or is not", async () => {
+  it("says what else is compliant, or is not", async () => {
     expect(await asked("which vendors are not compliant")).toMatchObject({
       total: 1,
       notes: ["4 more vendors are expired or have no documents. To include them: status:non-compliant,expired,no-documents"],

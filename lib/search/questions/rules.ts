@@ -71,7 +71,7 @@ function coverageCondition(vendor: string, field: "coverage" | "without" | "expi
   return `(${mark} in ('IN_FORCE', 'EXPIRING_SOON') or ${mark} in ('SHORT', 'NOT_REQUIRED') and ${live})`;
 }
 
-/** Policies of the vendor that the question is about; without days, those whose end nobody could read. */
+/** Policies of the vendor that the question is about; without days, those whose end is unreadable. */
 function policiesOf({ plan, values }: Build, vendor: string, isUnsure: boolean): string {
   const expires = plan.filters.find((filter) => filter.field === "expires");
   const about = plan.filters.find((filter) => filter.field === "coverage");
@@ -180,7 +180,7 @@ function filterCondition({ plan, values }: Build, filter: Filter): string | null
   }
 }
 
-/** What the worst of a project's contracts with a vendor tells, and not each of them. */
+/** What the worst of a project's contracts with a vendor shows, and not each of them. */
 const isOfContracts = ({ projectId }: Plan, field: Filter["field"]) => projectId !== null && ["status", "work", "pay"].includes(field);
 
 /** Status and gates of the vendor; of a project's several contracts with it, the worst. */
@@ -231,7 +231,7 @@ function grouped(build: Build): string {
   return ` group by v.id${found.length > 0 ? ` having ${found.join(" and ")}` : ""}`;
 }
 
-/** The plan with what nobody can say yet beside each result; null: the question is about nothing that may be unread. */
+/** The plan with the uncertain results beside each result; null: the question is about nothing that may be unread. */
 function unsurePlan(plan: Plan): Plan | null {
   const mayAdd = ({ field, ...filter }: Filter) =>
     field === "result" && "values" in filter && !(filter.values as string[]).includes("review");

@@ -1,6 +1,6 @@
 import type { Filter } from "@/lib/search/language/schema";
 
-/** Vendors that a condition leaves out though its words may mean them too, and what people are told of them. */
+/** Vendors that a condition excludes though its words may mean them too, and the message about them. */
 export type Widening = { filters: Filter[]; text: "moreWithWarning" | "moreExpiringSoon" | "moreNotCompliant" };
 
 /** Whoever has a warning may work as well, what expires soon is compliant yet, and what has expired is not. */

@@ -57,7 +57,7 @@ function readSoft(reading: Reading): boolean | Problem {
   return skip(reading, softJoints) || skip(reading, beingWords) || skip(reading, havingWords);
 }
 
-/** "With expired policies": what somebody has must be policies, or nobody knows of what the next words tell. */
+/** "With expired policies": the object must be policies, or the subject of the next words is unknown. */
 function hasPapersAt(tokens: readonly Token[], start: number): boolean {
   let at = behindSoft(tokens, start);
   at = behindSoft(tokens, at + (phraseAt(verbs, tokens, at)?.length ?? 0));
@@ -72,11 +72,11 @@ function behindSoft(tokens: readonly Token[], start: number): number {
 
 const links = new Set([...joints.being, ...joints.soft, "that", "which", "que"]);
 
-/** Whether the next word tells of the coverage before it: "general liability that is …". */
+/** Whether the next word is about the coverage before it: "general liability that is …". */
 export const tellsOfCoverage = ({ tokens, at, coverageEnd }: Reading): boolean =>
   coverageEnd > 0 && tokens.slice(coverageEnd, at).every(({ plain }) => links.has(plain));
 
-/** Whether a word behind the next one tells what the next one is about: "compliant with general liability", "active policies". */
+/** Whether a word after the next one shows what the next one is about: "compliant with general liability", "active policies". */
 export const isToldOfPapers = ({ tokens, at }: Reading, length: number): boolean =>
   [havingWords, coveragePhrases, paperNouns].some((phrases) => phraseAt<unknown>(phrases, tokens, at + length) !== null);
 

@@ -45,7 +45,7 @@ export function readNamed(reading: Reading): boolean | Problem {
   const noun = intro.value === "project" || intro.value === "place" ? phraseAt(projectNounPhrases, tokens, end) : null;
   reading.at = end + (noun?.length ?? 0);
   const text = rawText(words);
-  // "In the Harbor project" names a project, whatever stands before it.
+  // "In the Harbor project" names a project, whatever precedes it.
   const field = intro.value === "place" && noun ? "project" : intro.value;
   return add(reading, { field, text, ...(!isQuoted && { isSpoken: true }) });
 }

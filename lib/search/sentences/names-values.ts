@@ -1,11 +1,11 @@
 /*
- * Words that look like the name of a place behind "on", "at" or "in", in small letters without accents. Quotation marks make a name of any
+ * Words that look like the name of a place after "on", "at" or "in", in small letters without accents. Quotation marks make a name of any
  * word.
  */
 
 const list = (text: string): string[] => text.split("|");
 
-/** A name that has no other words than these is none: "at all", "on hold", "in the spring", "on the 3rd". */
+/** A name with only these words is not a name: "at all", "on hold", "in the spring", "on the 3rd". */
 export const littleWords = [
   ...list("a|an|the|this|that|these|those|it|its|us|me|you|them|they|we|he|she|our|my|your|his|her|their|one|ones|same|own|such|so"),
   ...list("here|there|somewhere|anywhere|everywhere|elsewhere|nowhere|home|house|town|city|state|country|county|area|world|office|shop"),

@@ -1,9 +1,8 @@
 import type { CoverageWord, NamedField, RuleSubject, StatusWord } from "@/lib/search/language/values";
 
 /*
- * What people say in English and Spanish, in small letters without accents, apostrophes or hyphens; phrases are parted by "|". A word
- * that is in none of these lists makes a question not understood, so "not", "or", "only", "except", "but" and "was" stand in none by
- * themselves.
+ * What people say in English and Spanish, in small letters without accents, apostrophes or hyphens; phrases are separated by "|". A word
+ * outside of these lists makes a question not understood, so none has "not", "or", "only", "except", "but" or "was" as a separate phrase.
  */
 
 const list = (text: string): string[] => text.split("|");
@@ -16,7 +15,7 @@ export const openers = [
   ...list("todos|todos los|todas las|a que|a cuales|a quien|a quienes|hay|cuyo|cuya|que proveedores hay"),
 ];
 
-/** Behind these stands what is counted. */
+/** Words before what is counted. */
 export const counters = list("how many|how many of|cuantos|cuantas|cuantos de|cuantas de");
 
 /** Who is meant when no trade is. */
@@ -36,15 +35,15 @@ export const papers = list(
 
 /** Words that join parts and change nothing. */
 export const joints = {
-  /** Behind these, another part begins. */
+  /** Words after which another part begins. */
   breaks: [
     ...list("and|that|who|which|whose|,|y|e|que|quienes|cuyo|cuya|cuyos|cuyas"),
     ...list("and whose|and who|and that|and with|y que|y con"),
   ],
-  /** What somebody has or has not: policies, or coverages. */
+  /** What a vendor has or lacks: policies, or coverages. */
   having: list("has|have|with|tiene|tienen|tengan|con"),
   being: list("is|are|es|esta|estan|son"),
-  /** These stand within a part. */
+  /** Words within a part. */
   soft: list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|una|se|les"),
 };
 
@@ -188,7 +187,7 @@ export const rules: readonly { subject: RuleSubject; phrases: readonly string[] 
   { subject: { part: "notice" }, phrases: list("cancellation notice|notice of cancellation|aviso de cancelacion") },
   { subject: { part: "per-project" }, phrases: list("per project aggregate|aggregate per project|agregado por proyecto") },
 ];
-/** Behind a requirement's name. */
+/** Words after a requirement's name. */
 export const ruleNouns = list("requirement|requirements|rule|limit|requisito|requisitos|limite");
 
 /** What a name follows, and what it names. "In" may be a project's place or a city. */
@@ -219,7 +218,7 @@ export const nameIntros: readonly { field: NamedField | "place"; phrases: readon
   },
   { field: "contact", phrases: list("with contact|whose contact is|con contacto|con el contacto|cuyo contacto es") },
 ];
-/** What stands behind a project's name and is not part of it. */
+/** Words after a project's name that are not part of it. */
 export const projectNouns = list("project|job|site|jobsite|proyecto|obra");
 
 export const months = [
@@ -229,8 +228,8 @@ export const months = [
 ].map(list);
 
 /**
- * What stands before a day. `in`, `on`: within it; the others beside it. `next`: in so many days at most; `under`: in fewer. `last`: the
- * days before today.
+ * Words before a day. `in`, `on`: within it; the others beside it. `next`: in so many days at most; `under`: in fewer. `last`: the days
+ * before today.
  */
 export const dayIntros: Readonly<Record<"in" | "on" | "before" | "by" | "after" | "next" | "under" | "last", readonly string[]>> = {
   in: list("in|during|in the month of|en|durante|en el mes de"),

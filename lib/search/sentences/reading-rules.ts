@@ -4,7 +4,7 @@ import { beingWords, listJoints, persons, tradePeople } from "@/lib/search/sente
 import type { SpokenDays } from "@/lib/search/sentences/spoken-days-rules";
 import { type Phrases, phraseAt, rawText, type Token } from "@/lib/search/sentences/words-rules";
 
-/** What stands last before the next word: a coverage may be told to be expired right behind its name. */
+/** The last thing before the next word: a coverage's name may be directly followed by "expired". */
 export type Last = { kind: "named" | "with" | "without"; coverage: CoverageWord } | null;
 
 export type Reading = {
@@ -19,11 +19,11 @@ export type Reading = {
   named: CoverageWord[];
   hasPapers: boolean;
   last: Last;
-  /** Behind the last word about coverages or documents; 0: there is none yet. */
+  /** The position after the last word about coverages or documents; 0: there is none yet. */
   coverageEnd: number;
-  /** Behind the last word that tells how vendors are: "expired", "inactive"; 0: there is none yet. */
+  /** The position after the last word about vendors' status: "expired", "inactive"; 0: there is none yet. */
   stateEnd: number;
-  /** "Is expired", which tells how it is, not when it came so. */
+  /** "Is expired" is about the status, not about when it expired. */
   isState: boolean;
   /** "How many": only vendors are counted. */
   isCount: boolean;

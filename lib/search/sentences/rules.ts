@@ -153,7 +153,7 @@ function readStatus(reading: Reading): boolean | Problem {
   return add(reading, { field: "status", values: [status] });
 }
 
-/** Expires, expired. What is told right behind "without general liability" cannot be meant of it. */
+/** Expires, expired. Words directly after "without general liability" cannot be about it. */
 function readVerb(reading: Reading): boolean | Problem {
   const hit = phraseAt(verbs, reading.tokens, reading.at);
   if (!hit) return false;
@@ -254,7 +254,7 @@ function readActivity(reading: Reading): boolean | Problem {
   return add(reading, { field: "active", value: hit.value });
 }
 
-/** Conditions of one paper that are asked for as conditions of the vendor: "with general liability insured by Invented Mutual". */
+/** Conditions of one paper that the question states as conditions of the vendor: "with general liability insured by Invented Mutual". */
 function isOfPapers({ filters, verb, days, named, hasPapers, hasPeople }: Reading): boolean {
   const has = (...fields: Filter["field"][]) => filters.some(({ field }) => fields.includes(field));
   const isAboutPapers = verb !== null || named.length > 0 || has("coverage");
@@ -285,7 +285,7 @@ function finish(reading: Reading): Parsed {
 
 const firstDay = "2000-01-01";
 
-/** What has expired: a coverage, a policy or the vendor. A policy that nobody requires does not make its vendor expired. */
+/** What has expired: a coverage, a policy or the vendor. A policy that is not required does not make its vendor expired. */
 function expiredToday({ named: [coverage], hasPapers, today }: Reading): Filter {
   if (coverage) return { field: "expired", values: [coverage] };
   return hasPapers ? { field: "expires", range: rangeOf(firstDay, today) } : { field: "status", values: ["expired"] };

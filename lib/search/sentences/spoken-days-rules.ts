@@ -81,7 +81,7 @@ function isUnclear({ stated }: Core, intro: Intro | undefined, word: string): bo
 
 type Core = { length: number; stated: { year: number | null; month: number | null; day: number | null } };
 
-/** 2027-03-15, 2027-03, and behind a preposition 2027. */
+/** 2027-03-15, 2027-03, and 2027 after a preposition. */
 function isoAt(tokens: readonly Token[], at: number, hasIntro: boolean): Core | null {
   const word = tokens[at]?.plain ?? "";
   const found = /^(20\d\d)(?:-(\d\d))?(?:-(\d\d))?$/.exec(word);
@@ -123,7 +123,7 @@ function yearAt(tokens: readonly Token[], at: number): { length: number; year: n
   return /^20\d\d$/.test(word) ? { length: skipped + 1, year: Number(word) } : null;
 }
 
-/** The days that are meant; null: they make no sense with what is said, such as "expired next month". */
+/** The days that are meant; null: they contradict the verb, such as "expired next month". */
 export function meantDays(days: SpokenDays, tense: "expires" | "expired", today: string): DayRange | "past" | null {
   if (tense === "expires") return daysToCome(days, today);
   const range = daysGone(days, today);

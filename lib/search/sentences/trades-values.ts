@@ -1,6 +1,6 @@
 /**
- * Trades by the words that name them, in English and Spanish, in small letters without accents. `people`: who work in it, which stand
- * alone in a sentence. `work`: what it is called, which stands before "contractors" or behind "proveedores de".
+ * Trades by the words that name them, in English and Spanish, in small letters without accents. `people`: who work in it, used alone in a
+ * sentence. `work`: its name, before "contractors" or after "proveedores de".
  */
 export const trades: readonly { key: string; people: readonly string[]; work: readonly string[] }[] = [
   {

@@ -1,7 +1,7 @@
 import { cut, type Piece } from "@/lib/search/language/rules";
 import { plainWords } from "@/lib/search/sentences/trades-rules";
 
-/** A word of a sentence. `plain` is "" for a quotation and for signs that are no word. `isGlued`: a hyphen or nothing stands before it. */
+/** A word of a sentence. `plain` is "" for a quotation and for signs that are not a word. `isGlued`: a hyphen or nothing precedes it. */
 export type Token = { plain: string; raw: string; isQuoted: boolean; isGlued: boolean };
 
 const isoDay = /^\d{4}-\d\d(?:-\d\d)?$/;

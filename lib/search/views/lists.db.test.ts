@@ -66,7 +66,7 @@ describe("the list of vendors", () => {
     expect(await vendors({ sort: "-status" })).toEqual(worstFirst.toReversed());
   });
 
-  it("is filtered by how a coverage stands", async () => {
+  it("is filtered by the status of a coverage", async () => {
     await createVendorRow(company, { name: "Dogwood Works", generalLiabilityMark: "IN_FORCE", autoLiabilityMark: "EXPIRED" });
     expect(await vendors({ coverage: "GL_IN_FORCE" })).toEqual(["Dogwood Works"]);
     expect(await vendors({ coverage: "GL_MISSING", sort: "name" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
@@ -98,7 +98,7 @@ describe("the list of vendors", () => {
     expect(await vendors({ sort: "-expiration" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
   });
 
-  it("has vendors whose cover ends on the same day by name, over its pages as well", async () => {
+  it("sorts vendors whose coverage ends on the same day by name, across its pages as well", async () => {
     const earliestExpiration = new Date("2026-02-01");
     for (const name of ["Elder Works", "dogwood Works"]) await createVendorRow(company, { name, earliestExpiration });
     for (const name of ["Gorse Works", "fir Works"]) await createVendorRow(company, { name });
@@ -127,7 +127,7 @@ describe("the list of vendors", () => {
     expect(some.trimEnd().split("\r\n")).toHaveLength(2);
   });
 
-  it("is changed row by row: what is refused is told and stops nothing", async () => {
+  it("is changed row by row: a refused row is reported and stops nothing", async () => {
     const ids = (await listVendors(company.scope, vendorQuery.parse({ sort: "name" }))).vendors.map(({ id }) => id);
     expect(new Set((await listVendorIds(company.scope, vendorFilter.parse({}))).ids)).toEqual(new Set(ids));
     const foreign = await createVendorRow(await createCompany());
@@ -235,7 +235,7 @@ describe("saved views", () => {
     expect((await listViews(member.scope, "vendors")).views).toEqual([]);
   });
 
-  it("are told in the log when they are shared and when that ends", async () => {
+  it("are logged when they are shared and when that ends", async () => {
     const log = async () => {
       const { events } = await listActivity(company.scope, activityQuery.parse({}));
       return events.map(({ action, subject }) => `${action} ${subject?.name}`).reverse();
@@ -256,7 +256,7 @@ describe("saved views", () => {
     expect(await saveView(member.scope, view({ name: "View 50", query: "sort=name" }))).toMatchObject({ query: "sort=name" });
   });
 
-  it("hold what stands behind an address's question mark, whatever was sent", () => {
+  it("hold the query string of an address, whatever was sent", () => {
     expect(view({ query: "status=EXPIRED&search=a+b" })).toMatchObject({ query: "status=EXPIRED&search=a+b" });
     // As it is, it would lead to the list's plain address again and again.
     expect(view({ query: "#x" })).toMatchObject({ query: "%23x=" });

@@ -15,7 +15,7 @@ export const viewsQuery = z.object({ list: z.enum(viewLists) });
 export const viewInput = z.object({
   list: z.enum(viewLists),
   name: requiredLine(60, "views.viewName"),
-  /** The address's part behind the question mark; the page is none of it. */
+  /** The address's part after the question mark; the page is not part of it. */
   query: z
     .string()
     .max(1000)

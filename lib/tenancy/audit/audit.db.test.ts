@@ -26,7 +26,7 @@ const addVendor = (name: string) => createVendor(member.scope, vendorInput.parse
 const note = (action: string, subjectType: string) =>
   inCompany(company.scope, (tx) => recordEvent(tx, company.scope, { action, subjectType, subjectId: company.id }));
 
-/** Behind the product's back, as somebody with the database's password might. */
+/** Past the product, as someone with the database's password might. */
 async function tamper(sql: string): Promise<void> {
   const owner = await connectAsOwner();
   try {
@@ -63,7 +63,7 @@ describe("the company's log", () => {
     ]);
   });
 
-  it("is asked for one vendor and its documents alone", async () => {
+  it("is requested for one vendor and its documents alone", async () => {
     const [paving] = [await addVendor("Invented Paving"), await addVendor("Invented Glass")];
     await createStoredDocument(member.scope, paving.id);
     const { events, pagination } = await list({ vendorId: paving.id });
@@ -73,7 +73,7 @@ describe("the company's log", () => {
     expect((await listActivity(elsewhere.scope, activityQuery.parse({ vendorId: paving.id }))).events).toEqual([]);
   });
 
-  it("still tells of what is not there any more", async () => {
+  it("still includes deleted records", async () => {
     const vendor = await addVendor("Short Lived Works");
     await deleteVendor(member.scope, vendor.id);
     const { events } = await list();

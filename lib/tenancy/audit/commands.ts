@@ -19,8 +19,8 @@ export type AuditFact = {
 };
 
 /**
- * Appends an event to the company's chain, in the transaction of the change that it tells of. Call it last: it takes the
- * lock on the company's counters that other writers then wait for.
+ * Appends an event to the company's chain, in the transaction of its change. Call it last: it takes the lock on the company's counters that
+ * other writers then wait for.
  */
 export async function recordEvent(tx: Tx, scope: CompanyScope, fact: AuditFact): Promise<void> {
   const { action, subjectType, subjectId } = fact;
@@ -49,7 +49,9 @@ export async function recordEvent(tx: Tx, scope: CompanyScope, fact: AuditFact):
   await tx.companyStats.update({ where: { companyId: scope.companyId }, data: { auditSeq: seq, auditHash: hash } });
 }
 
-/** The name at the time, so that the log can tell of what is deleted later. Persons are named by their rows alone: who leaves is forgotten. */
+/**
+ * The name at the time, so that the log can describe what is deleted later. Persons are named by their rows alone: who leaves is forgotten.
+ */
 async function nameNow(tx: Tx, { companyId }: CompanyScope, { subjectType, subjectId: id }: AuditFact): Promise<string | undefined> {
   const where = { companyId_id: { companyId, id } };
   if (subjectType === "vendor") return (await tx.vendor.findUnique({ where, select: { name: true } }))?.name;

@@ -36,7 +36,7 @@ const listed = `e.seq, e.at, e.actor_kind as "actorKind", e.actor_id as "actorId
 
 type EventRow = Omit<ActivityRow, "actorName" | "subjectName" | "isThere"> & { hash: string };
 
-/** Where the rows behind a subject are. Only the ids of these kinds are uuids. */
+/** The tables with the rows of a subject. Only the ids of these kinds are uuids. */
 const namesOf: Record<string, string> = {
   vendor: "select id, name from vendor",
   document: "select id, file_name as name from document",

@@ -57,7 +57,7 @@ export type ActivityDto = z.infer<typeof activityDto>;
 export const activityListDto = z.object({
   events: z.array(activityDto),
   pagination: paginationDto,
-  /** Everybody who can be asked for. */
+  /** Everyone who can be selected. */
   people: z.array(person),
 });
 export type ActivityListDto = z.infer<typeof activityListDto>;

@@ -3,7 +3,7 @@ import { textsOf } from "@/messages/say";
 /** Parts of the log that can be asked for, by what an event is about. */
 export const areas = ["vendors", "documents", "projects", "people", "company"] as const;
 
-/** What somebody did, as a sentence without its subject. What is not in here is told by its own name. */
+/** What someone did, as a sentence without its subject. Other actions use their own name. */
 const words: Record<string, string> = textsOf({
   "api_key.created": "audit.generatedAnApiKey",
   "api_key.revoked": "audit.revokedAnApiKey",

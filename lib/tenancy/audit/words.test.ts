@@ -9,7 +9,7 @@ it.each([
   [{ from: "MANAGER", to: "VIEWER" }, "from manager to viewer"],
   [{ revision: 2, changes: [{}, {}] }, "revision: 2, 2 changes"],
   [null, ""],
-])("tells %j in words", (details, words) => {
+])("puts %j in words", (details, words) => {
   expect(detailsInWords(details)).toBe(words);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [{ fields: ["legalNames", "timeZone"] }, "nombres legales, zona horaria"],
   [{ from: "MANAGER", to: "VIEWER" }, "de gestor a lector"],
   [{ vendor: "Other" }, "proveedor: Other"],
-])("tells %j in the reader's language", (details, words) => {
+])("puts %j in the reader's language", (details, words) => {
   expect(inLanguage("es", () => detailsInWords(details))).toBe(words);
 });

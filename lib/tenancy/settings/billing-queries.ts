@@ -27,7 +27,7 @@ export async function getStripe(): Promise<Stripe | null> {
 export const hasStripeKey = ({ sealedStripeKey }: Pick<StoredBilling, "sealedStripeKey">): boolean =>
   env().STRIPE_SECRET_KEY !== undefined || sealedStripeKey !== "";
 
-/** Whether companies pay for a plan themselves. Otherwise a plan is asked for, and activated by hand. */
+/** Whether companies pay for a plan themselves. Otherwise a plan is requested, and activated by hand. */
 export async function isPaidOnline(): Promise<boolean> {
   const { billing } = await getSettings();
   return billing.autoBilling && isConnected(billing.provider, hasStripeKey(billing));

@@ -24,7 +24,7 @@ export const defaultBilling: StoredBilling = {
   ...{ sealedStripeKey: "", sealedStripeWebhookSecret: "" },
 };
 
-/** What the product came with is in every language; what an admin wrote stands as it is. */
+/** The product's default text is in every language; an admin's own text stays as it is. */
 const shippedTexts = {
   pricingTitle: "platform.oneTrialThreePlans",
   pricingText: "platform.chooseMonthlyOrAnnualBilling",

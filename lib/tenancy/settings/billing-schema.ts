@@ -107,7 +107,7 @@ const priceAsSent = z
   .nullable()
   .meta({ description: inCents, examples: [4900] });
 
-/** Prices as programs send and get them: always cents. A text could mean either, so none is taken. */
+/** Prices as programs send and get them: always cents. A text is ambiguous, so it is refused. */
 export const sentPrices = {
   ...{ basicMonthly: priceAsSent, basicAnnual: priceAsSent },
   ...{ proMonthly: priceAsSent, proAnnual: priceAsSent },

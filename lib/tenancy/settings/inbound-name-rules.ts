@@ -1,4 +1,4 @@
-/** The company's name as it can stand before the @: letters and digits, and a number after it where another company has it. */
+/** The company's name as it can be before the @: letters and digits, and a number after it where another company has it. */
 export function inboundName(company: string, number: number): string {
   const plain = company
     .normalize("NFKD")

@@ -6,7 +6,7 @@ import { getSettings } from "@/lib/tenancy/settings/queries";
 export type Mailbox = {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise it is asked for, and needed where `needsTls`. */
+  /** TLS from the first byte; otherwise it is requested, and required where `needsTls`. */
   isSecure: boolean;
   needsTls: boolean;
   user: string;
@@ -21,11 +21,11 @@ export type Inbound = {
   mailbox: Mailbox | null;
   smtpPort: number | null;
   webhookSecret: string | null;
-  /** Mail servers whose word about senders is believed. */
+  /** Mail servers whose statements about senders are trusted. */
   trustedServers: string[];
 };
 
-/** null: not set up, so nothing comes in and no address of it is told to anybody. */
+/** null: not set up, so nothing comes in and its addresses are not shown. */
 export async function getInbound(): Promise<Inbound | null> {
   const { INBOUND_ADDRESS, INBOUND_SMTP_PORT, INBOUND_WEBHOOK_SECRET, INBOUND_TRUSTED_SERVERS } = env();
   const address = splitAddress(INBOUND_ADDRESS ?? (await getSettings()).inbound.address);

@@ -28,7 +28,7 @@ export const serverNames = (list: string): string[] => [
 
 type Doors = { address: InboundAddress; smtpPort: number | null; webhookSecret: string | null };
 
-/** A company's own address: one of its own where the whole domain comes in, else behind the "+" of the mailbox that is read. */
+/** A company's own address: one of its own where the whole domain comes in, else after the "+" of the mailbox that is read. */
 export function companyAddress(name: string, { address: { local, domain }, smtpPort, webhookSecret }: Doors): string {
   return smtpPort !== null || webhookSecret !== null ? `${name}@${domain}` : `${local}+${name}@${domain}`;
 }

@@ -22,7 +22,9 @@ export const inboundSettings = z.object({
   imapFolder: line,
   /** `password` or `oauth`, which uses the account of the outgoing mail server. */
   imapSignIn: z.enum(["password", "oauth"]),
-  /** Mail servers whose word about senders is believed: by the name in their Authentication-Results, or as the last of an ARC chain. */
+  /**
+   * Mail servers whose statements about senders are trusted: by the name in their Authentication-Results, or as the last of an ARC chain.
+   */
   trustedServers: z
     .string()
     .trim()

@@ -15,7 +15,7 @@ const shared = globalThis as typeof globalThis & { coverkeepSettings?: { setting
 
 export const settingsKey = (tab: SettingsTab) => `settings.${tab}`;
 
-/** Every tab as it is stored; what an older version stored, or nobody did, is filled in by the defaults. */
+/** Every tab as it is stored; missing and outdated values are filled in by the defaults. */
 export async function readSettings(tx: Tx): Promise<Settings> {
   const tabs = Object.keys(settingsShapes) as SettingsTab[];
   const rows = await tx.platformSetting.findMany({ where: { key: { in: tabs.map(settingsKey) } } });
@@ -28,7 +28,7 @@ export async function readSettings(tx: Tx): Promise<Settings> {
   return Object.fromEntries(read) as Settings;
 }
 
-/** The settings in force. They are asked for all the time, and read once in two seconds; while the database is away the last ones hold. */
+/** The settings in force. They are needed all the time, and read once in two seconds; while the database is away the last ones apply. */
 export async function getSettings(): Promise<Settings> {
   const time = now().getTime();
   const kept = shared.coverkeepSettings;

@@ -55,7 +55,7 @@ const tokenAddress = z
   .max(500)
   .refine((text) => text.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(text));
 
-/** The mail server and the addresses. The password is apart, since it is stored encrypted. */
+/** The mail server and the addresses. The password is separate, since it is stored encrypted. */
 export const emailSettings = z.object({
   host: z
     .string({ error: hostProblem })

@@ -85,7 +85,7 @@ export function startArrival(scope: CompanyScope, id: string): Promise<ArrivalDt
   );
 }
 
-/** Gives up an archive that nobody started. Throws `not_found`, and `conflict` while a worker is busy with it. */
+/** Gives up an archive whose import was not started. Throws `not_found`, and `conflict` while a worker is busy with it. */
 export function discardArrival(scope: CompanyScope, id: string): Promise<ArrivalDto> {
   return inCompany(scope, async (tx) => {
     const found = await lockArrival(tx, scope, id);
@@ -103,7 +103,7 @@ async function lockArrival(tx: Tx, { companyId }: CompanyScope, id: string): Pro
   return found;
 }
 
-/** Ends an import with the sentence that tells why. */
+/** Ends an import with the sentence that explains why. */
 export function failArrival(scope: CompanyScope, id: string, state: "refused" | "failed", error: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     const found = await lockArrival(tx, scope, id);

@@ -37,7 +37,7 @@ export async function readRecord(scope: CompanyScope, importId: string, id: stri
   return { name: row.name.replace(/^.*\//, ""), bytes: await storage().read(row.storageKey) };
 }
 
-/** What of this company stands in the way of an import: it goes into one that has nothing yet. */
+/** What of this company prevents an import: it needs a company that has nothing yet. */
 export async function conflictsOf(tx: Tx, { companyId }: CompanyScope): Promise<string[]> {
   const where = { companyId };
   const counts = {

@@ -21,7 +21,7 @@ export const importReport = z.object({
   lost: z.number().default(0),
   /** People of the archive who cannot sign in here before they are invited. */
   people: z.number().default(0),
-  /** What of this company stands in the way. */
+  /** What of this company prevents the import. */
   conflicts: z.array(z.string()).default([]),
   problems: z.array(arrivalProblem).default([]),
   problemCount: z.number().default(0),

@@ -44,12 +44,12 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   vendor_merge: [],
 };
 
-/** Tables that follow from what is taken: they are written anew. */
+/** Tables that follow from the imported data: they are rebuilt. */
 export const derivedTables: readonly string[] = [...["policy", "company_stats", "company_day", "document_hour", "active_day", "email_day"]];
 
 /**
- * What of the company itself is taken. Plan, trial and address for incoming email are of this installation. Whether vendors are emailed
- * by itself is not taken: a company that arrives here emails nobody until an admin starts it.
+ * The imported fields of the company itself. Plan, trial and address for incoming email are of this installation. Automatic emails to
+ * vendors are not imported: a company that arrives here emails no one until an admin starts it.
  */
 export const companyColumns = [
   ...["name", "industry", "size", "phone", "address", "website", "time_zone", "legal_names", "default_requirement_set_id"],

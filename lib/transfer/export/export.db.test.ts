@@ -144,7 +144,7 @@ describe("the company's data", () => {
   });
 });
 
-it("mails to an address that was never confirmed are in nobody's data: it may be another's", async () => {
+it("emails to an address that was never confirmed are in no one's data: it may be another person's", async () => {
   const claim = await createMember(company, "ADMIN", { emailVerifiedAt: null });
   const mailsOf = async (member: TestMember) => {
     const text = { subject: "Said to the mailbox", body: "" };

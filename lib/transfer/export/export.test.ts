@@ -13,7 +13,7 @@ describe("the name of an original in an export", () => {
     );
   });
 
-  it("leaves its folder and its drive alone, whatever the vendor is called", () => {
+  it("leaves its folder and its drive alone, for any vendor name", () => {
     expect(safePart("../../etc/passwd", 80)).toBe("etc passwd");
     expect(safePart('C:\\"Acme"<1>|?*', 80)).toBe("C Acme 1");
     expect(safePart("fdp\u202eexe. ", 80)).toBe("fdp exe");

@@ -110,7 +110,7 @@ async function* manifestOf(about: Omit<ExportManifest, "files">, files: readonly
   yield "\n]}\n";
 }
 
-/** The same bytes; `done` is told their hash and number when the last of them has gone. */
+/** The same bytes; `done` gets their hash and number after the last of them. */
 function hashed(bytes: Buffer | Readable, done: (facts: { size: number; sha256: string }) => void): Readable {
   const source = Buffer.isBuffer(bytes) ? [bytes] : bytes;
   const pieces = async function* () {
@@ -201,7 +201,7 @@ async function tracesOf(
   return {
     devices: await tx.session.findMany({ where: own, select: { userAgent: true, createdAt: true, rotatedAt: true, revokedAt: true } }),
     identities: await tx.identity.findMany({ where: own, select: { provider: true, createdAt: true } }),
-    // An address that was never confirmed may be somebody else's: what was mailed to it would tell whether they have an account.
+    // An address that was never confirmed may be someone else's: emails to it would reveal whether they have an account.
     mails: emailVerifiedAt
       ? await tx.mail.findMany({
           where: { companyId, recipient: email, vendorId: null },

@@ -58,7 +58,7 @@ export function endingOf(fileName: string): string {
   return /^\.[a-z0-9]{1,5}$/.test(ending) ? ending : "";
 }
 
-/** Gives each name once, whatever the case; the next of its kind is numbered. */
+/** Gives each name once, regardless of case; the next of its kind is numbered. */
 export function uniqueNames(): (name: string, ending: string) => string {
   const uses = new Map<string, number>();
   return (name, ending) => {

@@ -14,7 +14,7 @@ export type ExportedTable = {
   file: string;
   /** Which columns order its rows, with their types; none: the company has one row of it. */
   key: readonly (readonly [column: string, type: string])[];
-  /** Columns that stay behind: secrets, and names of files in this installation's storage. */
+  /** Columns that are not exported: secrets, and names of files in this installation's storage. */
   without: readonly string[];
   where?: string;
   /** Rows of it may be long. */

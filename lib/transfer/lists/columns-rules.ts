@@ -51,19 +51,19 @@ const titles: Record<OtherList, readonly (readonly [ListField, RegExp])[]> = {
   ],
 };
 
-/** The titles of the template come first, whatever else would fit them or their fields. */
+/** The titles of the template come first, even if other columns would fit them or their fields. */
 function ranked(list: OtherList): readonly (readonly [ListField, RegExp | string])[] {
   const own = Object.entries(listColumns[list]).map(([field, title]) => [field as ListField, plain(title)] as const);
   return [...own, ...titles[list]];
 }
 
-/** Fields that several columns together can hold, and what stands between these. */
+/** Fields that several columns together can hold, and the separator between these. */
 const joined: Partial<Record<ListField, string>> = { address: ", ", name: " " };
 
 type ReadRow = {
   line: number;
   fields: ListFields;
-  /** What is wrong with the row whatever else is known. */
+  /** What is wrong with the row, regardless of other data. */
   faults: RowFault[];
 };
 
@@ -105,7 +105,7 @@ function mappingOf(list: OtherList, cells: readonly string[]): ListTable["mappin
   });
 }
 
-/** What the dates of a list tell of their order. */
+/** What the dates of a list show about their order. */
 export const dayOrderOfTable = ({ rows }: ListTable): DayOrder | null =>
   dayOrderOf(rows.flatMap(({ fields }) => [fields.startsOn ?? "", fields.endsOn ?? ""]));
 

@@ -96,7 +96,7 @@ function moving(
   );
 }
 
-/** Has the worker take a checked upload in. Throws `not_found`, and `conflict` unless it was checked and nothing stands in its way. */
+/** Has the worker import a checked upload. Throws `not_found`, and `conflict` unless it was checked and nothing prevents it. */
 export function startLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
@@ -129,7 +129,7 @@ export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice
   });
 }
 
-/** Gives up an upload that nobody started. Throws `not_found`, and `conflict` while a worker is busy with it. */
+/** Gives up an upload that was not started. Throws `not_found`, and `conflict` while a worker is busy with it. */
 export function discardLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
   return moving(scope, id, async (tx, found) => {
     if (busyListStates.some((state) => state === found.state)) throw busy();
@@ -138,7 +138,7 @@ export function discardLists(scope: CompanyScope, id: string): Promise<ListImpor
   });
 }
 
-/** Has the worker take back what the import made and changed, as far as nobody has touched it since. Throws `not_found`, `conflict`. */
+/** Has the worker undo what the import created and changed, except what someone has touched since. Throws `not_found`, `conflict`. */
 export function undoLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
   return moving(scope, id, async (_tx, found) => {
     if (found.state !== "done") throw new AppError("conflict", say("server.transfer.onlyFinishedLists"));
@@ -174,7 +174,7 @@ async function keepRows(tx: Tx, { companyId }: CompanyScope, importId: string, r
       as kept(list text, line int, name text, fields jsonb, plan text, problems jsonb, outcome text, subject uuid)`;
 }
 
-/** Ends an upload that cannot be read, with the sentence that tells why. */
+/** Ends an unreadable upload with the sentence that explains why. */
 export function refuseLists(scope: CompanyScope, id: string, error: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     const found = await lockLists(tx, scope, id);

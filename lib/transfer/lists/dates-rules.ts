@@ -8,7 +8,7 @@ const partsOf = (text: string) => {
   return first === "" ? null : { first, second, year };
 };
 
-/** What the dates of a list tell of their order; null: each of them can be read both ways. */
+/** What the dates of a list show about their order; null: each of them can be read both ways. */
 export function dayOrderOf(texts: readonly string[]): DayOrder | null {
   const parts = texts.flatMap((text) => partsOf(text) ?? []);
   const fits = (day: string, month: string) => Number(day) > 12 && Number(day) <= 31 && Number(month) <= 12;

@@ -237,7 +237,7 @@ describe("a firm that brings its lists and certificates", () => {
 });
 
 describe("what is wrong", () => {
-  it("is told with file, row and column, for every list", async () => {
+  it("is reported with file, row and column, for every list", async () => {
     await createVendorRow(company, { name: "Reed Glass" });
     await createProjectRow(company, [], { name: "Old Tower", status: "COMPLETED" });
     await createRequirementSetRow(company, {}, { name: "Strict" });
@@ -486,7 +486,7 @@ describe("a worker that stops midway", () => {
 });
 
 describe("an import that is undone", () => {
-  it("leaves nothing of what nobody has touched", async () => {
+  it("leaves nothing of what no one has touched", async () => {
     const done = await take(await firm());
     for (const { id: documentId } of await inHere((tx) => tx.document.findMany())) {
       await beginReading(company.scope, { documentId, revision: 1 });
@@ -570,7 +570,7 @@ describe("what a list names", () => {
     ]);
   });
 
-  it("is in the column that has the title of the template, whatever columns stand before it", async () => {
+  it("is in the column that has the title of the template, whatever columns precede it", async () => {
     await createVendorRow(company, { name: "Reed Glass" });
     const row = (values: string) => `${values}\n`;
     for (const [titles, values] of [

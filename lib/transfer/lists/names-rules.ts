@@ -3,7 +3,7 @@ import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
 /** Something that a row can name. `id` null: an earlier list makes it. */
 export type Named = { id: string | null; name: string; others: readonly string[]; externalId: string | null };
 
-/** What a row names; "several": the name does not tell which. */
+/** What a row names; "several": the name is ambiguous. */
 export type Finder<Item> = (text: string) => Item | "several" | undefined;
 
 /** Finds what a row names by the id that it has elsewhere; null where two have the same one. */

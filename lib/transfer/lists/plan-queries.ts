@@ -104,7 +104,7 @@ const dayNotes: Record<DayOrder, "daysAreMonthFirst" | "daysAreDayFirst" | "days
   mixed: "daysAreMixed",
 };
 
-/** Reads the dates of both lists in the order that theirs, or else the other's, tell; in the order of the United States if none does. */
+/** Reads the dates of both lists in the order that they, or else the other list's dates, show; by default in that of the United States. */
 function readDays(planning: Planning, tables: Record<"projects" | "assignments", ListTable | undefined>) {
   const orders = {
     projects: tables.projects && dayOrderOfTable(tables.projects),
@@ -142,7 +142,7 @@ async function tableOf(planning: Planning, list: OtherList): Promise<ListTable |
   return undefined;
 }
 
-/** The rows of a list's file. Undefined where it is not there, and for a sheet that is no list, which is told: another one may be. */
+/** The rows of a list's file. Undefined where it is missing, and for a sheet that is not a list: another one may be, so it is reported. */
 async function fileRowsOf(planning: Planning, list: ListName) {
   const choice = planning.choices.find((one) => one.list === list);
   const found = await readSource(planning.source, list, choice);
@@ -153,7 +153,7 @@ async function fileRowsOf(planning: Planning, list: ListName) {
   return undefined;
 }
 
-/** Tells of a whole list, as of one row, why it cannot be imported. */
+/** Reports why a whole list cannot be imported, as for one row. */
 function refuseList({ rows }: Planning, list: ListName, line: number, problems: PlannedRow["problems"]): void {
   rows.push({ list, line, name: "", fields: {}, plan: "refuse", problems });
 }
@@ -282,7 +282,7 @@ async function loadOwners(tx: Tx, { companyId }: CompanyScope, hashes: readonly 
   return new Set(rows.map(({ vendorId, sha256 }) => `${vendorId} ${sha256}`));
 }
 
-/** What an upload of this file would say: its kind is told from its bytes, never from its name. */
+/** What an upload of this file would say: its kind follows from its bytes, never from its name. */
 async function lookAt({ read }: ListSource, { path, name, size }: ListSource["files"][number]): Promise<FileFacts> {
   const bad = (problem: string): FileFacts => ({ path, name, size, sha256: "", problem });
   if (size === 0) return bad(say("server.documents.theFileIsEmpty"));

@@ -206,7 +206,7 @@ export type KnownTeam = {
   left: number | null;
   /** Why one more has no room. */
   full: string;
-  /** Why the account may invite nobody; null: it may. */
+  /** Why the account may not invite anyone; null: it may. */
   blocked: string | null;
 };
 

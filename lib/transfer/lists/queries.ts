@@ -13,7 +13,7 @@ import { say, textsOf } from "@/messages/say";
 
 const listed = 5;
 
-/** How many rows of some imports stand how. */
+/** How many rows of some imports have each status. */
 export async function countRows(tx: Tx, { companyId }: CompanyScope, ids: readonly string[]): Promise<RowCount[]> {
   const where = { companyId, importId: { in: [...ids] }, list: { not: "archive" } };
   const rows = await tx.listImportRow.groupBy({ by: ["importId", "list", "plan", "outcome"], where, _count: true });
@@ -34,10 +34,10 @@ export function listListImports(scope: CompanyScope): Promise<ListImportsDto> {
   });
 }
 
-/** Outcomes with something to tell, the worst first: a few notes fewer are missed least. */
+/** Outcomes with a message, the worst first: when some are cut, notes matter least. */
 const toldOutcomes = ["kept", "refused", "skipped", "noted"] as const;
 
-/** Rows with something to tell. */
+/** Rows with a message. */
 const withProblems = (companyId: string, importId: string): Prisma.ListImportRowWhereInput => ({
   companyId,
   importId,

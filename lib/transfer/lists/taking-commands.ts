@@ -127,7 +127,7 @@ const takeUser: Take = async ({ scope, found }, _row, fields) => {
     open: await tx.invitation.findFirst({ where: { companyId, email: input.email, expiresAt: { gt: now() } } }),
   }));
   if (isMember) return { outcome: "skipped", reason: say("server.transfer.memberIsThere") };
-  // Written by this row before the worker died: nobody is emailed twice.
+  // This row wrote it before the worker died: no one is emailed twice.
   const isOwn = open && open.createdAt >= found.createdAt && open.role === input.role && open.inviterId === scope.actor.id;
   if (open)
     return isOwn ? { outcome: "created", subjectId: open.id, link } : { outcome: "skipped", reason: say("server.transfer.invitedAlready") };
@@ -161,7 +161,7 @@ const takes: Record<string, Take> = {
   certificates: takeCertificate,
 };
 
-/** Takes one row by the command that a member's own screen would call. What refuses it is told; what is wrong here is tried again. */
+/** Imports one row by the command that a member's own screen would call. Its refusals are reported; a fault of ours is tried again. */
 async function takeRow(taking: Taking, row: ListImportRow): Promise<Outcome> {
   try {
     const take = takes[row.list];

@@ -18,7 +18,7 @@ const removed: Outcome = { outcome: "removed" };
 const kept = (reason: string): Outcome => ({ outcome: "kept", reason });
 const touched = () => kept(say("server.transfer.keptItWasChanged"));
 
-/** Whether the log tells of something else that happened to it. */
+/** Whether the log contains something else that happened to it. */
 async function isTouched(scope: CompanyScope, subjectId: string, own: readonly string[]): Promise<boolean> {
   const where = { companyId: scope.companyId, subjectId, action: { notIn: [...own] } };
   return (await inCompany(scope, (tx) => tx.auditEvent.count({ where }))) > 0;
@@ -118,7 +118,7 @@ async function undoRow(scope: CompanyScope, row: ListImportRow, sets: SetIds): P
 
 const rowsATurn = 20;
 
-/** Takes the next rows of a list back, the last one first. False: none is left. */
+/** Undoes the next rows of a list, the last one first. False: none is left. */
 export function undoSome(scope: CompanyScope, { id }: ListImport, list: string, sets: SetIds): Promise<boolean> {
   return inCompany(
     scope,

@@ -15,7 +15,7 @@ import { advanceImport } from "@/lib/vendors/import/commands";
 export async function workOnLists(scope: CompanyScope, id: string): Promise<void> {
   const { companyId } = scope;
   const row = await inCompany(scope, (tx) => tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } }));
-  // What is told of rows stays with them.
+  // Messages about rows stay with them.
   if (row?.state === "checking") await inStoredLanguage(() => check(scope, row));
   if (row?.state === "importing") await inStoredLanguage(() => take(scope, row));
   if (row?.state === "undoing") await inStoredLanguage(() => undo(scope, row));

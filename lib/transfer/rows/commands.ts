@@ -83,7 +83,7 @@ async function keptColumns(tx: Tx): Promise<KeptColumns> {
   return columns as KeptColumns;
 }
 
-/** A Message-ID is of one email in the whole installation: one that is taken, by whatever company, is made anew. */
+/** A Message-ID is of one email in the whole installation: one that any company already has is replaced. */
 async function renameMessages({ tx }: Writing, batch: readonly Numbered[]): Promise<void> {
   const ids = batch.map(({ row }) => String(row.message_id));
   const taken = await inRole(tx, "coverkeep_platform", () =>

@@ -13,7 +13,7 @@ export type Row = Record<string, unknown>;
 /** A file of the archive as this installation stores it. */
 export type KeptFile = { key: string; size: number; sha256: string; contentType: string };
 
-/** By what the rows of one import are written anew. */
+/** The new ids and values of one import's rows. */
 export type Mapping = {
   importId: string;
   companyId: string;
@@ -37,7 +37,7 @@ const fault = (message: string, field: string | null = null, blocks = true): { f
 export const idHere = ({ importId, members }: Pick<Mapping, "importId" | "members">, former: string): string =>
   members.get(former.toLowerCase()) ?? importedId(importId, former);
 
-/** A row as this installation writes it: ids are new, secrets are made anew, and nothing is left to be sent. */
+/** A row as this installation writes it: ids and secrets are new, and nothing is left to be sent. */
 export function prepareRow(table: string, former: Row, columns: readonly Column[], left: readonly string[], mapping: Mapping): Prepared {
   if ("company_id" in former) return fault(say("server.transfer.foreignCompany"), "company_id");
   const unfit = rowFault(table, former, mapping);
@@ -69,7 +69,7 @@ const withIdsHere = ({ importId, members }: Mapping, value: unknown): string => 
 const contentTypes: readonly string[] = fileKinds.map(({ contentType }) => contentType);
 
 const changes: Record<string, Change> = {
-  // Nobody of the archive can sign in, and no address is taken from anybody: it waits as one that is not confirmed.
+  // No one of the archive can sign in, and no address is taken from anyone: it waits as an unconfirmed address.
   user(row, former, { members }) {
     if (members.has(text(former.id).toLowerCase())) return { skip: true };
     const email = text(former.email);

@@ -31,9 +31,9 @@ type Check = {
 };
 
 /**
- * Why no person writes a table's rows, so that no schema of a screen judges them: they are made anew for the company that arrives; they say
- * how the readers or the parser took a file, which are asked again; they follow from a button that has no words of its own; or they
- * record what has been sent or has ended, and nothing comes of them.
+ * Why no person writes a table's rows, so that no screen's schema checks them: they are created for the arriving company; they record how
+ * the readers or the parser read a file, and these run again; they follow from a button without text of its own; or they record what has
+ * been sent or has ended, and have no effect.
  */
 export const unwritten = ["made-anew", "read-again", "from-a-button", "record"] as const;
 

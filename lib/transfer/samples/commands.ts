@@ -114,7 +114,7 @@ const ofOwnVendors = { vendor: { isSample: false } };
 const removeVendor = (scope: CompanyScope, id: string): Promise<string | null> =>
   inCompany(scope, (tx) => lockAndDeleteVendor(tx, scope, id, { keep: () => whyKeptSample(tx, scope, id) }));
 
-/** By the rule of undoing an import, where what came with the samples is nobody's work. */
+/** By the rule of undoing an import, where no one worked with what came with the samples. */
 async function whyKeptSample(tx: Tx, scope: CompanyScope, id: string): Promise<string | null> {
   const { companyId } = scope;
   const own = { companyId, vendorId: id };

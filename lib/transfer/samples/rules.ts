@@ -3,7 +3,7 @@ import { addDays } from "@/lib/infra/dates-rules";
 const hex = (text: string) => Buffer.from(text, "latin1").toString("hex").toUpperCase();
 const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** Stands in a drawn certificate for the company's name, at the longest that one can be. */
+/** Placeholder in a drawn certificate for the company's name, as long as the longest name. */
 export const drawnHolder = "@".repeat(160);
 
 /** The name in the letters of a PDF's standard fonts, as wide as the drawn one: what is too much are spaces. */

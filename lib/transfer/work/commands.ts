@@ -37,7 +37,7 @@ export async function workOnArrival(scope: CompanyScope, id: string): Promise<vo
   await finishArrival(scope, id);
 }
 
-/** What is wrong with the archive is told to the person; what is wrong here is tried again by the queue. */
+/** The person gets a message about a fault of the archive; the queue tries a fault of ours again. */
 async function guarded(scope: CompanyScope, row: CompanyImport, state: "refused" | "failed", work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -58,7 +58,7 @@ function withArchive<T>({ storageKey }: CompanyImport, work: (archive: Archive) 
   });
 }
 
-/** Tells at most once a second how far it is, apart from the transaction that writes. */
+/** Reports its progress at most once a second, apart from the transaction that writes. */
 function progressOf(scope: CompanyScope, { companyId, id }: CompanyImport): (count: number) => Promise<void> {
   let [count, toldAt] = [0, 0];
   return async (more) => {
@@ -71,7 +71,7 @@ function progressOf(scope: CompanyScope, { companyId, id }: CompanyImport): (cou
 
 class OnlyChecked extends Error {}
 
-/** Writes everything in a transaction that is taken back: what the import will do, and what stands in its way. */
+/** Writes everything in a transaction that is rolled back: what the import will do, and what prevents it. */
 async function check(scope: CompanyScope, row: CompanyImport): Promise<void> {
   await withArchive(row, async (archive) => {
     const report = importReport.parse({ lost: archive.manifest.lost.length });
@@ -92,7 +92,7 @@ async function check(scope: CompanyScope, row: CompanyImport): Promise<void> {
   });
 }
 
-/** What stands in the way hides what only follows from it, such as the rows that refer to a refused one. */
+/** A blocking fault hides its consequences, such as the rows that refer to a refused one. */
 function keepWorst(report: ImportReport): void {
   const worst = report.problems.filter(({ blocks }) => blocks);
   if (worst.length > 0) Object.assign(report, { problems: worst, problemCount: worst.length });
@@ -115,8 +115,8 @@ async function take(scope: CompanyScope, row: CompanyImport): Promise<void> {
 }
 
 /**
- * Puts the logo of the archive, drawn anew, in the place of its file. One that is no picture is left out and told: no reason to give
- * everything up. While the storage is away, the whole import is tried again.
+ * Redraws the logo of the archive and replaces its file. A file that is not a picture is skipped and reported: no reason to give everything
+ * up. While the storage is away, the whole import is tried again.
  */
 async function drawLogo(scope: CompanyScope, files: ArchiveFiles, report: ImportReport): Promise<void> {
   const { logo } = files;

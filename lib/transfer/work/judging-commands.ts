@@ -6,8 +6,8 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 const atOnce = 100;
 
 /**
- * Judges everything that an import wrote, by what is required here and now: no verdict of the archive counts. What is done stays done
- * when it starts again. `done` is told how many documents and vendors are through.
+ * Checks everything that an import wrote, by the requirements here and now: no verdict of the archive counts. Finished work stays done when
+ * it starts again. `done` gets the number of finished documents and vendors.
  */
 export async function judgeImported(scope: CompanyScope, before: Date, done: (count: number) => Promise<void>): Promise<void> {
   for (let after = ""; ; ) {

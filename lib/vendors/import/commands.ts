@@ -92,7 +92,7 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Has the worker remove what the import created and take back what it changed, as far as nobody has touched it since. */
+/** Has the worker remove what the import created and revert what it changed, except what someone has touched since. */
 export async function undoImport(scope: CompanyScope, id: string): Promise<ImportDto> {
   const { companyId } = scope;
   return aloneAtWork(() =>
@@ -232,7 +232,7 @@ function saidOf({ email, contactName, phone, address }: z.output<typeof vendorIn
   };
 }
 
-/** Changes a vendor that is there. What this import itself created and nobody else changed stays untouched, for the undoing. */
+/** Changes an existing vendor. What only this import itself created stays untouched, for the undo. */
 async function updateOwner(tx: Tx, { found, added, externals, at }: Turn, owner: Owner, said: Said): Promise<Changes> {
   noteExternal(externals, { ...owner, ...said });
   const fresh = added.find(({ id }) => id === owner.id);
@@ -286,7 +286,7 @@ async function changeVendor(tx: Tx, key: { companyId: string; id: string }, said
   return Object.fromEntries(fields.map((field) => [field, [before[field], said[field]]]));
 }
 
-/** Both times the same: a vendor whose times differ was changed by somebody since. */
+/** Both times the same: a vendor whose times differ was changed by someone since. */
 function vendorOf(
   fields: Partial<z.output<typeof vendorInput>>,
   { externalId = null, externalSource = null }: RowContract,

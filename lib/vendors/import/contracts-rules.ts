@@ -15,7 +15,7 @@ export type RowContract = z.output<typeof rowContract>;
 
 export type KnownProject = { id: string; name: string; number: string | null; status: string };
 
-/** Finds the company's projects by name or by number, whatever the case. A name counts before a number. "several": two have the number. */
+/** Finds the company's projects by name or by number, regardless of case. A name counts before a number. "several": two have the number. */
 export function projectFinder(projects: readonly KnownProject[]): (text: string) => KnownProject | "several" | undefined {
   const known = new Map<string, KnownProject | "several">();
   for (const project of projects) {

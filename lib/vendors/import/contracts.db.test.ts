@@ -85,7 +85,7 @@ describe("a list with projects and contracts", () => {
     expect((await vendors()).map(({ name }) => name)).toEqual(["Alder Roofing"]);
   });
 
-  it("keeps a contract that somebody changed since, and its vendor", async () => {
+  it("keeps a contract that someone changed since, and its vendor", async () => {
     await createProjectRow(company, [], { name: "Harbor Tower" });
     const { id } = await take({}, "Alder Roofing,a@x.example,Harbor Tower,C-1,,,");
     await inCompany(company.scope, (tx) => tx.assignment.updateMany({ data: { scopeOfWork: "Upper floors" } }));

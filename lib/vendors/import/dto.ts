@@ -40,7 +40,7 @@ const keptWords = () => ({
   ...{ externalId: say("projects.externalId"), externalSource: say("projects.externalSource") },
 });
 
-/** Why fields of a vendor do not get their old values back: somebody changed them since. Null: all of them do. */
+/** Why fields of a vendor do not get their old values back: someone changed them since. Null: all of them do. */
 export function whyNotBack(fields: readonly (keyof ReturnType<typeof keptWords>)[]): string | null {
   const words = keptWords();
   return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;

@@ -53,7 +53,7 @@ function likelihood(text: string): number {
     const [before = "", after = ""] = [text[index - 1], text[index + 1]];
     const beside = [before, after].filter((one) => /\p{L}/u.test(one)).length;
     const isWithin = beside === 2;
-    // A capital behind a small letter, a letter by itself, and a sign between two letters stand in few names.
+    // A capital after a small letter, a single letter, and a sign between two letters are rare in names.
     const isOdd = beside === 0 || /\p{Ll}\p{Lu}/u.test(before + sign + after);
     if (usual.test(sign)) sum += isOdd ? -2 : 3;
     else if (signs.test(sign)) sum += isWithin && sign !== "’" && sign !== "·" ? -1 : 1;

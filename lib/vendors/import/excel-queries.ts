@@ -42,7 +42,7 @@ export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelLi
   return { ...read, sheet: sheet.name, sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })) };
 }
 
-/** The rows of a sheet that hold anything. What the reader gets was unpacked here, within bounds, and is packed anew. */
+/** The rows of a sheet that hold anything. The reader gets a repacked file, which was unpacked here within limits. */
 async function rowsOf(files: ReadonlyMap<string, Buffer>, file: string, number: number): Promise<FileRow[]> {
   if (!isWithinList(files.get(file)?.toString("utf8") ?? "")) throw tooMuch();
   const formats = paddedFormats(files.get("xl/styles.xml")?.toString("utf8") ?? "");

@@ -26,7 +26,7 @@ export function cellText(value: unknown): string {
   return String(value);
 }
 
-/** A sheet of an Excel file; `isHidden`: Excel lists it nowhere. */
+/** A sheet of an Excel file; `isHidden`: Excel does not list it. */
 export type Sheet = { name: string; isHidden: boolean };
 type FoundSheet = Sheet & { file: string; isActive: boolean };
 
@@ -94,7 +94,7 @@ function padded(digits: string, format: string): string {
   const places = format.match(/0/g)?.length ?? 0;
   const all = digits.padStart(places, "0");
   let at = 0;
-  // More digits than places stand at the first place.
+  // Extra digits go to the first place.
   const next = () => (at++ === 0 ? all.slice(0, all.length - places + 1) : all.charAt(all.length - places + at - 1));
   return format.replace(/\\([^\\])|"([^"]*)"|0|[-() ]/g, (sign, escaped, quoted) => (sign === "0" ? next() : (escaped ?? quoted ?? sign)));
 }

@@ -162,7 +162,7 @@ describe("a list of vendors", () => {
     expect((await listImports(member.scope, importsQuery.parse({}))).imports).toHaveLength(2);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to no other company", async () => {
     const id = await start({}, "Reed Glass,b@x.example,");
     const other = await createMember(await createCompany());
     await expect(getImport(other.scope, id)).rejects.toThrow("Import not found");
@@ -187,7 +187,7 @@ describe("a list of vendors", () => {
 });
 
 describe("an import that is undone", () => {
-  it("leaves what somebody has touched, and says what and why", async () => {
+  it("leaves what someone has touched, and says what and why", async () => {
     await add("Vale Paving");
     const names = ["Vale Paving", "Untouched", "Changed", "Invited", "With file", "Deleted", "At work"];
     const id = await start({ existing: "update" }, ...names.map((name) => `${name},a@x.example,`));
@@ -235,7 +235,7 @@ describe("an import that is undone", () => {
     expect((await vendors()).map(({ name }) => name)).toEqual(["Noted Steel"]);
   });
 
-  it("leaves a vendor that somebody puts on a project at the same time", async () => {
+  it("leaves a vendor that someone puts on a project at the same time", async () => {
     const id = await start({}, "Reed Glass,b@x.example,", "Untouched,c@x.example,");
     await finish(id);
     const vendorId = (await vendors())[0]?.id ?? "";
@@ -262,7 +262,7 @@ describe("an import that is undone", () => {
     expect(await vendors()).toEqual([]);
   });
 
-  it("gives vendors that were there back what they said, except where somebody changed it since", async () => {
+  it("gives existing vendors their old values back, except where someone changed them since", async () => {
     await add("Vale Paving", { phone: "(614) 555-0100" });
     await add("Reed Glass", { phone: "(614) 555-0101", contactName: "Dana Reed" });
     const rows = [

@@ -56,7 +56,7 @@ describe("the rows of a list", () => {
     ]);
   });
 
-  it("begin after a line that only tells spreadsheets the separator", async () => {
+  it("begin after a line that only gives spreadsheets the separator", async () => {
     const { separator, rows } = await readTable("sep=;\nName;Email;Phone\nA;a@x.example;1");
     expect(separator).toBe("semicolon");
     expect(rows).toEqual([
@@ -76,7 +76,7 @@ describe("the rows of a list", () => {
     expect((await readTable("Vendor,\nBirch Framing,b@x.example")).rows).toHaveLength(2);
   });
 
-  it("are all read, however many emptied ones stand between them", async () => {
+  it("are all read, however many empty ones are between them", async () => {
     const emptied = ",\n".repeat(maximumImportRows + 10);
     expect((await readTable(`Name,Email\n${emptied}A,a@x.example\n${emptied}B,b@x.example\n`)).rows.map(({ values }) => values[0])).toEqual(
       ["Name", "A", "B"],
@@ -109,7 +109,7 @@ const guess = async (text: string) => {
 };
 
 describe("what the columns hold", () => {
-  it("is told by their titles", async () => {
+  it("is recognized by their titles", async () => {
     expect(
       await guess("Company Name,E-Mail Address,Contact First Name,Last name,Phone #,Street,City,Zip,Notes\nA,b@c.example,,,,,,,x"),
     ).toEqual({
@@ -118,18 +118,18 @@ describe("what the columns hold", () => {
     });
   });
 
-  it("is told by the values without titles", async () => {
+  it("is recognized by the values without titles", async () => {
     expect(await guess("17,Pave Works,office@pave.example,(555) 010-0100\n18,Roof Works,office@roof.example,555-010-0101")).toEqual({
       header: false,
       mapping: [null, "name", "email", "phone"],
     });
   });
 
-  it("is an e-mail under any title, when its values are", async () => {
+  it("is an email under any title, when its values are", async () => {
     expect((await guess("Firm,Mail,Fax\nA,office@a.example,(555) 010-0100\nB,office@b.example,")).mapping).toEqual(["name", "email", null]);
   });
 
-  it("is one column only for a name and an e-mail", async () => {
+  it("is one column only for a name and an email", async () => {
     expect((await guess("Vendor,Vendor name,Email,Email 2\nA,B,c@d.example,")).mapping).toEqual([null, "name", "email", null]);
   });
 

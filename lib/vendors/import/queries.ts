@@ -48,8 +48,8 @@ const willBeTaken = ({ kind }: RowPlan) => kind === "create" || kind === "update
 type Plan = { check: ImportCheckDto; rows: RowPlan[] };
 
 /**
- * Reads an uploaded list and says what each row would become. The file is removed from storage whatever comes of it. Throws
- * `invalid` with the field `file`, unless another sheet or encoding of the same file may be the list: then `check.fault` says why.
+ * Reads an uploaded list and says what each row would become. The file is removed from storage in any case. Throws `invalid` with the field
+ * `file`, unless another sheet or encoding of the same file may be the list: then `check.fault` says why.
  */
 export async function planImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<Plan> {
   if (!file) throw new AppError("invalid", say("server.vendors.pleaseSelectAFile"), { file: say("server.vendors.pleaseSelectAFile") });

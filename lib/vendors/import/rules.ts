@@ -23,7 +23,7 @@ export type Table = { separator: Separator; rows: FileRow[] };
 // Before what a spreadsheet would run as a formula, our own exports and others put an apostrophe, so "+1 555" comes back with one.
 const guard = /(^|[;\n][ \t"]*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-// A first line that only tells spreadsheets the separator is no row.
+// A first line that only gives spreadsheets the separator is not a row.
 const tellsSeparator = ({ line, values }: FileRow) => line === 1 && /^sep=.?$/i.test(values[0] ?? "");
 
 type Parsed = { info: { lines: number }; record: string[] };
@@ -31,7 +31,7 @@ type Parsed = { info: { lines: number }; record: string[] };
 // What is longer is no row of a list: most likely a quotation mark is open over the rest of the file.
 const longestRow = 50_000;
 
-/** `onEnd` is told the line on which each row ends. */
+/** `onEnd` gets the line on which each row ends. */
 async function parseWith(separator: Separator, text: string, most: number, onEnd?: (line: number) => void): Promise<FileRow[]> {
   const parser = parse({
     delimiter: signs[separator],
@@ -85,7 +85,7 @@ export async function readTable(text: string): Promise<Table> {
     rows = parsed.filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
   } catch (error) {
     const { code } = error as CsvError;
-    // The row that does not end; the error itself tells of the line on which that was noticed.
+    // The row that does not end; the error itself has the line on which that was noticed.
     const line = text.split("\n").findIndex((one, at) => at >= read && one !== "") + 1;
     if (code === "CSV_MAX_RECORD_SIZE") throw refuse(say("vendors.theRowOnLineLine", { line }));
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
@@ -110,7 +110,7 @@ export async function readOrFault<Read extends { rows: FileRow[] }>(
   }
 }
 
-/** The rows of a list, whatever the file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
+/** The rows of a list, from any file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
 export function listRows(rows: FileRow[]): FileRow[] {
   if (rows.length === 0) throw refuse(say("vendors.theFileIsEmpty"));
   if (rows.length > maximumImportRows + 1)
@@ -121,7 +121,7 @@ export function listRows(rows: FileRow[]): FileRow[] {
   return withoutTitles(rows);
 }
 
-/** Reports begin with titles, one to a line. What stands above columns that are told by name, an e-mail's among them, is no row. */
+/** Reports begin with titles, one to a line. Text above columns that are recognized by name, an email column among them, is not a row. */
 function withoutTitles(rows: FileRow[]): FileRow[] {
   const at = rows.findIndex(({ values }) => values.filter(Boolean).length > 1);
   const names = rows[at];
@@ -158,7 +158,7 @@ const titles: [ImportField, RegExp][] = [
 const plainNames = [new RegExp(`\\b(${firms}|legal) name\\b`), /^(company|business|firm|organi[sz]ation)$/, /^name$/, /./];
 const plainness = (title: string) => plainNames.findIndex((known) => known.test(title));
 
-/** What has such a word in its title tells something else of the vendor, its contact or its e-mail. */
+/** A title with such a word means another value of the vendor, its contact or its email. */
 const otherFact = /\b(id|no|nr|number|code|type|status|since|class|category|group)\b/;
 
 /** A number or a code, as programs give them to vendors. */

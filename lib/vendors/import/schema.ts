@@ -53,7 +53,7 @@ export const importCheckDto = z.object({
   /** `title`: null without a header. `samples`: what the first rows have there. */
   columns: z.array(z.object({ title: z.string().nullable(), samples: z.array(z.string()), field: z.enum(importFields).nullable() })),
   rows: z.number(),
-  /** Needed fields that no column holds; while there are any, nothing else is told. */
+  /** Required fields without a column; while there are any, nothing else is reported. */
   missing: z.array(z.enum(importFields)),
   create: z.number(),
   update: z.number(),
@@ -101,7 +101,7 @@ export const importDto = z.object({
   removed: z.number(),
   restored: z.number(),
   kept: z.number(),
-  /** null: somebody whose account is gone. */
+  /** null: a person whose account is deleted. */
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

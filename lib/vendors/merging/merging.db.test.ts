@@ -163,7 +163,7 @@ describe("merging two vendors", () => {
     expect(await findBySender("bo@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id }]);
   });
 
-  it("is told to webhooks and to the log", async () => {
+  it("is sent to webhooks and logged", async () => {
     const { stays, goes } = await twoOfOneFirm();
     const hook = { companyId: company.id, address: "https://hooks.company.example/", types: ["vendor.merged"], secret: "sealed" };
     await inCompany(company.scope, (tx) => tx.webhook.create({ data: hook }));

@@ -10,7 +10,7 @@ import { editableNote, listNotes } from "@/lib/vendors/notes/queries";
 import type { NoteDto, NoteListDto } from "@/lib/vendors/notes/schema";
 import { say } from "@/messages/say";
 
-// The log tells that there is a note, never what it says.
+// The log records that there is a note, never its text.
 const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string) =>
   recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId });
 

@@ -39,7 +39,7 @@ describe("notes about a vendor", () => {
     expect((await listNotes(admin.scope, vendorId)).notes.every(({ isMine }) => isMine)).toBe(true);
   });
 
-  it("are deleted by their author and by an admin, and by nobody else", async () => {
+  it("are deleted by their author and by an admin, and by no one else", async () => {
     const id = await addedId();
     await expect(removeNote(colleague.scope, vendorId, id)).rejects.toMatchObject({ code: "forbidden" });
     expect(await textsFor(author)).toEqual(["Call the office before noon"]);

@@ -17,7 +17,7 @@ async function lock(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void
 const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string, kind: string) =>
   recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId, details: { kind } });
 
-/** Enters a notice about a vendor's policy, and judges the vendor anew. Throws `invalid` for a document that is not the vendor's. */
+/** Enters a notice about a vendor's policy, and updates the vendor. Throws `invalid` for a document that is not the vendor's. */
 export async function enterNotice(scope: CompanyScope, vendorId: string, input: z.output<typeof noticeInput>): Promise<NoticeListDto> {
   const { companyId, actor } = scope;
   const { kind, policyNumber, effective } = input;
@@ -42,7 +42,7 @@ export async function enterNotice(scope: CompanyScope, vendorId: string, input: 
   return listNotices(scope, vendorId);
 }
 
-/** Takes back a notice that a person entered. Throws `not_found`. */
+/** Removes a notice that a person entered. Throws `not_found`. */
 export async function removeNotice(scope: CompanyScope, vendorId: string, noticeId: string): Promise<NoticeListDto> {
   const { companyId } = scope;
   await inCompany(scope, async (tx) => {

@@ -12,9 +12,9 @@ export const noticeInput = z.object({
   effective: z.iso.date(),
   /** The day on which it was written. */
   noticeDate: z.iso.date().nullish(),
-  /** The paper: what was read there no longer counts. */
+  /** The paper: its reading no longer counts. */
   documentId: z.uuid().nullish(),
-  /** What somebody outside reported, and this confirms. */
+  /** A report from outside that this confirms. */
   replaces: z.uuid().nullish(),
   note: optionalText(1000, "notices.note"),
 });

@@ -1,4 +1,4 @@
-/** Words of what the activity log tells of an event, by which lib/infra/stored-texts.ts finds them. */
+/** Words of the activity log about an event, by which lib/infra/stored-texts.ts finds them. */
 export const details = {
   fromValue: "from {value}",
   toValue: "to {value}",

@@ -1,4 +1,4 @@
-/** Words that are put into the sentences of verdicts, by the constants that they stand for. */
+/** Words that are put into the sentences of verdicts, by their constants. */
 export const terms = {
   GENERAL_LIABILITY: "general liability",
   AUTO_LIABILITY: "auto liability",

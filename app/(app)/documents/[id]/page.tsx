@@ -20,7 +20,7 @@ export default async function DocumentPage({ params }: { params: Promise<{ id: s
     <Prefetched
       reads={[
         { key: documentKeys.one(id), shape: documentDetailDto, read: () => getDocument(scope, id) },
-        // A document that is still being read is asked for again when it is done.
+        // A document that is still being read is fetched again when it is done.
         { key: reviewKeys.one(id, "PROCESSED"), shape: reviewDto, read: () => getReview(scope, id) },
         // Drawing takes its time: the first look at a file waits for its picture, not for the page.
         { key: reviewKeys.pages(id), shape: pagesDto, read: () => getDrawnPages(scope, id) },
