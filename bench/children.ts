@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Process ids of a process's own children; of this one's where none is named. */
+/** Process ids of a process's own children; by default of this process. */
 export const childPids = (parent = process.pid): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -33,7 +33,7 @@ export function watchChildren(parent = process.pid): { peak(): number; stop(): v
   };
 }
 
-/** What the system tells of a process; empty where it has ended. */
+/** What the system reports about a process; empty where it has ended. */
 function file(pid: number | "self", name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");

@@ -16,8 +16,8 @@ import { requireNode, type Service, startService, typescript, workerProgram } fr
 
 /**
  * `tsx bench/crash-inbound.ts [kills]`: emails with a certificate come in by SMTP to one of two workers, which is killed with SIGKILL at
- * each step in turn: while it takes the message, and while it files, reads and answers. The sender tries again what was not accepted, as
- * mail servers do. Then: is each certificate on file, once, at its vendor, and was anybody answered twice?
+ * each step: while it takes the message, and while it files, reads and answers. The sender retries what was not accepted, as mail servers
+ * do. Then: is each certificate on file, once, at its vendor, and was anyone answered twice?
  */
 const kills = Number(process.argv[2] ?? 100);
 const emailsPerKill = 4;

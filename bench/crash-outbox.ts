@@ -61,7 +61,9 @@ async function readMarked(ownerUrl: string): Promise<Marked> {
 
 type Killed = { met: Record<KillStep, number>; marked: Marked[] };
 
-/** Kills one of the workers at a time, each time at the next step. Tells how often each step was met, and what was marked at each kill. */
+/**
+ * Kills one of the workers at a time, each time at the next step. Reports how often each step was met, and what was marked at each kill.
+ */
 async function killAtEachStep(slots: Slot[], env: Record<string, string>, ownerUrl: string): Promise<Killed> {
   const marked: Marked[] = [];
   const met = Object.fromEntries(killSteps.map((step) => [step, 0])) as Record<KillStep, number>;

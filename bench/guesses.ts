@@ -42,7 +42,7 @@ async function withProduct<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const account = { email: "owner@company.example", password: "a long enough password" };
-/** Other accounts for the times, one a turn: what is asked of one counts against it, and an address gets few mails an hour. */
+/** Other accounts for the times, one a turn: each request counts against its account, and an address gets few emails an hour. */
 const knownAddress = (turn: number) => `known-${turn}@company.example`;
 const newcomer = { firstName: "Test", lastName: "Owner", companyName: "Invented Builders", phone: null };
 

@@ -11,8 +11,8 @@ import { generateClient } from "@/scripts/prisma-client";
 import { requireNode, typescript } from "@/scripts/processes";
 
 /*
- * `npm run bench:inbound`: every kind of message that the way in must stand, through the product's own steps and a real Postgres and
- * IMAP server. Wanted: no file at another company, none lost, none twice, no loop. Ends with 1 otherwise.
+ * `npm run bench:inbound`: every kind of message that the intake must withstand, through the product's own steps and a real Postgres and
+ * IMAP server. Required: no file at another company, none lost, none twice, no loop. Exits with 1 otherwise.
  */
 
 const rounds = 12;

@@ -15,10 +15,10 @@ import { requireNode, typescript } from "@/scripts/processes";
 import { startStack } from "@/scripts/stack";
 
 /**
- * `npm run bench:lighthouse -- [--runs 3] [--only /login]`: Lighthouse's own mobile settings (a slow phone on slow 4G,
- * simulated) on the production build with the demo's data, and once more with that phone and line applied for the LCP that is then
- * seen. Of several runs the median is told, figure by figure.
- * It fails, with the screens' names, where more script is sent than allowed; `--runs 0` looks at that alone.
+ * `npm run bench:lighthouse -- [--runs 3] [--only /login]`: Lighthouse's own mobile settings (a slow phone on slow 4G, simulated) on the
+ * production build with the demo's data, and once more with that phone and line applied for the LCP that is then seen. Of several runs it
+ * reports the median of each figure. It fails, with the screens' names, where more script is sent than allowed; `--runs 0` checks that
+ * alone.
  */
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];

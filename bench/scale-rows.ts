@@ -164,7 +164,7 @@ const policies = `
     d.file_size = 1, 1000000, 2000000
   from document d, generate_series(1, 2) p where d.vendor_id is not null`;
 
-/** The dates that follow from the policies; file_size stood for the document's number until here. */
+/** The dates that follow from the policies; file_size held the document's number until here. */
 const dates = `
   with ends as (select company_id, vendor_id, min(expiration_date) as first from policy where is_current group by 1, 2),
   dated as (

@@ -83,7 +83,7 @@ async function writeJudged({ owner, folder }: Stage): Promise<void> {
 
 const scope = () => systemScope({ id: judged.id, timeZone: "America/New_York" });
 
-/** Changes the set and has everybody judged anew; ends when all are. `killAt`: the worker dies when so many are left. */
+/** Changes the set and has all vendors checked again; ends when all are. `killAt`: the worker dies when so many are left. */
 async function rejudge(stage: Stage, number: number, killAt?: number): Promise<number> {
   const { owner } = stage;
   await owner.query("delete from pgboss.job");
@@ -127,7 +127,7 @@ async function p95Of({ base, token }: Stage, address: string): Promise<number> {
   return Number(percentile(times, 0.95).toFixed(1));
 }
 
-/** Judging 10,000 vendors with 20,000 contracts anew after a set changed, with and without a worker's death, and the reads about it. */
+/** Checking 10,000 vendors with 20,000 contracts again after a set changed, with and without a worker's death, and the reads about it. */
 export async function measureVerdicts(stage: Stage): Promise<Figure[]> {
   const { owner } = stage;
   await writeJudged(stage);

@@ -10,8 +10,8 @@ import { speakOnServer } from "@/lib/infra/server-texts";
 import { builder, coverage, endorsement, fullPaper, inputOf, limitsRead, paper, primaryWords, read, today } from "@/lib/testing/papers";
 
 /**
- * `npm run bench:verdicts`: how many verdicts the pure engine makes on one core, for a set of 12 rules. A vendor has 1 to 4
- * papers and two assignments, as in a company of 10,000 vendors and 20,000 assignments. Each cover is built anew.
+ * `npm run bench:verdicts`: how many verdicts the pure engine makes on one core, for a set of 12 rules. A vendor has 1 to 4 papers and two
+ * assignments, as in a company of 10,000 vendors and 20,000 assignments. Each vendor's coverage is built from scratch.
  */
 const vendors = 10_000;
 const rounds = 5;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { settings } from "@/e2e/rows";
 
-/** Marks the emails to an address as failed, as only four days without a mail server do otherwise. */
+/** Marks the emails to an address as failed, as otherwise only four days without a mail server do. */
 export async function failEmailsTo(page: Page, recipient: string): Promise<void> {
   const { data } = (await (await page.request.get("/api/auth/me")).json()) as { data: { company: { id: string } } };
   const client = new pg.Client({ connectionString: settings().DATABASE_URL, options: "-c role=coverkeep_app" });

@@ -155,13 +155,13 @@ export async function sentTo(page: Page, path: string): Promise<string> {
   return location ? new URL(location, process.env.E2E_URL).pathname : path;
 }
 
-/** Shows an open page in a window of another width, and waits until it is laid out anew. */
+/** Shows an open page in a window of another width, and waits for its new layout. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** The first link of a mail, as a path of the application. */
+/** The first link of an email, as a path of the application. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`There is no link in "${mail.subject}"`);

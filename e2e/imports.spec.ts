@@ -37,7 +37,7 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await expect(page.getByText("Choose a column for: Email")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 rows" })).toBeDisabled();
   await page.getByLabel("E-mail holds").selectOption({ label: "Email" });
-  // As hurried people do; a second import would be refused, which the page's console tells.
+  // As hurried people do; a second import would be refused, which the page's console shows.
   await page.getByRole("button", { name: "Import 2 rows" }).dblclick();
 
   await expect(page).toHaveURL(/\/vendors\/import\/[0-9a-f-]{36}$/);

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signInAs, test } from "@/e2e/fixtures";
 import { few } from "@/lib/testing/full";
 
-/*
- * The filters of a list stand in its address. What is chosen shows at once, and no choice takes another one away.
- */
+/* The filters of a list are in its address. A choice shows at once, and no choice removes another one. */
 
 const status = (page: Page) => page.getByRole("combobox", { name: "Status", exact: true });
 const activity = (page: Page) => page.getByRole("combobox", { name: "Active or inactive" });

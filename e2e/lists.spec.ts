@@ -89,7 +89,7 @@ test("of several rows the refused one is told with its reason, and the others ar
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
-  // Somebody else deletes one of them meanwhile.
+  // Someone else deletes one of them at the same time.
   const { data } = (await (await page.request.get("/api/vendors?search=Alder")).json()) as { data: { vendors: { id: string }[] } };
   expect((await page.request.delete(`/api/vendors/${data.vendors[0]?.id}`)).status()).toBe(200);
   await page.getByRole("button", { name: "Set Inactive" }).click();
@@ -138,7 +138,7 @@ test("a saved view opens the list, without the whole list before it", { tag: "@f
     .or(page.getByRole("searchbox", { name: "Search vendors" }))
     .fill("");
   await expect.poll(() => namesShown(page)).toHaveLength(3);
-  // The menu's link opens it anew.
+  // The menu's link opens it again.
   await page.getByRole("link", { name: "Vendors", exact: true }).first().click();
   await expect.poll(() => namesShown(page)).toEqual(["Alder Works", "birch Works"]);
 

@@ -39,7 +39,7 @@ test("a platform admin generates a report, downloads it, schedules one and ends 
   await expectNoFault(page, "Reports");
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // The charts are drawn anew once they notice that their frame is narrower.
+  // The charts are redrawn once they notice that their frame is narrower.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectNoFault(page, "Reports on a phone");
   await schedule.getByRole("button", { name: "End schedule of Compliance, weekly" }).click();

@@ -34,7 +34,7 @@ export async function mistyped(insured: string): Promise<Buffer> {
   return Buffer.concat([drawn, Buffer.from(`\n% ${randomUUID()}\n`)]);
 }
 
-/** The certificate behind a cover letter. */
+/** The certificate after a cover letter. */
 export async function behindLetter(certificate: Uint8Array): Promise<Buffer> {
   const file = await PDFDocument.create();
   file.addPage([612, 792]).drawText("Please find our certificate on the next page.", { x: 72, y: 700, size: 12 });

@@ -200,7 +200,7 @@ test("a broken file says that it cannot be shown, and is offered as it is", { ta
   await page.goto("/review");
   await page.getByRole("link", { name: /phantom-heating/ }).click({ timeout: 40_000 });
   const file = page.getByRole("region", { name: "The file" });
-  // Whether it can be drawn is told by a process that has to begin first.
+  // A process that has to start first decides whether it can be drawn.
   await expect(file.getByText("This page cannot be shown as a picture")).toBeVisible({ timeout: 30_000 });
   await expect(file.getByRole("link", { name: "Open the file" })).toBeVisible();
   await expectNoFault(page, "a file that is no document");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** A page of the application, as its folder in `app` says it: `/vendors/[id]`. */
 export type Route = { path: string; visitor: string | null };
 
-/** Who opens the pages below a folder of `app`: a demo account, or nobody who is signed in. */
+/** Who opens the pages below a folder of `app`: a demo account, or a visitor who is not signed in. */
 const visitors: Record<string, string | null> = {
   "(public)": null,
   "(auth)": null,

@@ -77,7 +77,7 @@ export const settingsTexts = [
   },
 ] as const satisfies readonly Texts[];
 
-/** The texts of the pages that only tell. */
+/** The texts of the pages that only inform. */
 export const staticTexts = [
   { screen: "About", state: "opened", texts: ["About", "Start Free Trial"] },
   { screen: "Support", state: "opened", texts: ["Support Center", "24 hours"] },

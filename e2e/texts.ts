@@ -2,8 +2,8 @@ import { settingsTexts, staticTexts, type Texts } from "@/e2e/texts-settings";
 
 /**
  * The specification's own words (sections 2, 5 and 8), screen by screen and state by state: a text that goes missing fails
- * e2e/texts.spec.ts by its name. Admin screens that are not built yet are not in here.
- * A text is what stands on the screen, in a control as its hint or choice, or on an icon as its name.
+ * e2e/texts.spec.ts by its name. Admin screens that are not built yet are not in here. A text is what is on the screen, in a control as its
+ * hint or choice, or on an icon as its name.
  */
 export const texts = [
   {

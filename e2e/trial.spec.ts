@@ -105,7 +105,7 @@ test("a plan that is chosen among the prices, by the keyboard, is the new compan
   await page.getByRole("checkbox", { name: /I agree to the/ }).check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // Until the address is confirmed, the account emails nobody else.
+  // Until the address is confirmed, the account emails no one else.
   const token = new URL(linkIn(await mailbox.waitFor(email, /Confirm your email/)), "http://link").searchParams.get("token");
   expect((await page.request.post("/api/auth/confirm", { data: { token, type: "signup" } })).status()).toBe(200);
   await mailbox.waitFor("platform@coverkeep.example", /^A company chose the pro plan$/, companyName);

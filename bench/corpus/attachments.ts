@@ -2,7 +2,7 @@ import type { Content } from "@/bench/corpus/content";
 import { remarks } from "@/bench/corpus/names";
 import type { Pen } from "@/bench/corpus/sheet";
 
-/** A letter that came before the certificate: it names other dates and another policy, which are none of the certificate's. */
+/** A letter before the certificate: it names other dates and another policy, which do not belong to the certificate. */
 export function drawLetter(pen: Pen, { producer, insured }: Content) {
   producer.lines.forEach((text, at) => {
     pen.print(72, 80 + at * 13, text, 10);

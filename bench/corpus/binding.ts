@@ -6,7 +6,7 @@ import { type Damage, degrade } from "@/bench/corpus/scan";
 import type { Sheet } from "@/bench/corpus/sheet";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 
-/** A page of a file: written, or printed and scanned, perhaps with a text behind the picture. */
+/** A page of a file: written, or printed and scanned, perhaps with a hidden text layer. */
 export type Page =
   | { sheet: Sheet; writing: Writing; flat?: boolean; rotate?: 90 | 270 }
   | { sheet: Sheet; damage: Damage; behind?: { sheet: Sheet; spell(text: string): string } };

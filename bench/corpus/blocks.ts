@@ -22,7 +22,7 @@ export function drawBlocks(pen: Pen, layout: Layout, content: Content, top: numb
   return y;
 }
 
-/** Title and insurer on a line, then number and dates behind their labels, the boxes, and the limits over the whole width. */
+/** Title and insurer on a line, then number and dates after their labels, the boxes, and the limits over the whole width. */
 function drawBlock(pen: Pen, layout: Layout, row: RowShape, place: Place | undefined, top: number): number {
   const [left = 0, right = 0] = [layout.edges[0], layout.edges[9]];
   const base = `/policies/${place?.at ?? "-"}`;

@@ -50,7 +50,7 @@ describe("the corpus", () => {
     expect(edges).toEqual(edges.toSorted((a, b) => a - b));
   });
 
-  it("says of a form that names insurers in its rows only who stands there, without letters", () => {
+  it("states only the insurers in the rows, without letters, for a form that names insurers only there", () => {
     const content = inventContent(new Luck("insurers in rows"));
     const [one] = content.insurers;
     const [layout] = layouts.filter(({ insurers, naicTitle }) => insurers === "rows" && naicTitle === null);
@@ -96,7 +96,7 @@ const outcomes = (...given: Parameters<typeof scoreCertificate>) =>
   Object.fromEntries(scoreCertificate(...given).map(({ pointer, outcome }) => [pointer.split("/").at(-1), outcome]));
 
 describe("the score", () => {
-  it("tells what is exact, unreadable, silent and wrong", () => {
+  it("distinguishes exact, unreadable, silent and wrong", () => {
     const certificate = read({ policyNumber: "GL 1", effectiveDate: "2026-02-01", expirationDate: null }, ["/policies/0/expirationDate"]);
     const truth = { policies: [{ ...policy, insurerLetter: "A" }] };
     expect(outcomes(truth, certificate)).toEqual({

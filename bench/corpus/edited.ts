@@ -3,7 +3,7 @@ import type { Mark, Measure, Sheet } from "@/bench/corpus/sheet";
 
 const changed = (text: string, luck: Luck) => text.replace(/\d/g, (digit) => String((Number(digit) + luck.whole(1, 9)) % 10));
 
-/** As an edited file is: other numbers lie under white patches, and the values that are seen stand on the patches. */
+/** Like an edited file: other numbers lie under white patches, and the visible values are on the patches. */
 export function patch(sheet: Sheet, measure: Measure, luck: Luck): void {
   const wanted = /(policyNumber|expirationDate|eachOccurrence|generalAggregate|combinedSingleLimit)$/;
   const values = sheet.marks.filter(
@@ -24,7 +24,7 @@ export function patch(sheet: Sheet, measure: Measure, luck: Luck): void {
   }
 }
 
-/** As a poor recognition behind a scan is: some words have another letter or digit. */
+/** Like a scan's poor text layer: some words have another letter or digit. */
 export const garble = (luck: Luck) => (text: string) =>
   text.replace(/\S+/g, (word) => {
     if (!luck.chance(0.25)) return word;

@@ -1,6 +1,6 @@
 import type { PolicyType } from "@/lib/extraction/schema";
 
-/** Names of form fields: those that agency systems share, the same behind a prefix, or a carrier's own that say nothing. */
+/** Names of form fields: those that agency systems share, the same after a prefix, or a carrier's own meaningless names. */
 export type FieldNames = "standard" | "prefixed" | "custom";
 
 const lines: Record<PolicyType, string> = {

@@ -30,7 +30,7 @@ export type Class = (typeof classes)[number];
 export type Order = { seed: number; index: number; class: Class; half: Half };
 /** `carrier` is what holds the text; `accepted` are the kinds that a file without a certificate may be told as. */
 type Drawn = { extension?: "jpg"; bytes: Uint8Array; truths: Truth[]; accepted?: readonly FormType[]; carrier: string; how: string };
-/** A drawn file; `how` tells layout, carrier of the text and damage. No `truths` where it holds no certificate. */
+/** A drawn file; `how` gives layout, carrier of the text and damage. No `truths` where it holds no certificate. */
 export type CorpusFile = Order & Omit<Drawn, "extension" | "accepted"> & { accepted: readonly FormType[]; extension: "pdf" | "jpg" };
 
 /** The file at an index of a seed: its class and half follow from the index unless they are asked for. */
@@ -89,7 +89,7 @@ async function scanned(half: Half, luck: Luck, damage: Damage, { over = 0, ...wi
   return { extension: "jpg", bytes, truths: [truth], carrier: "photo", how };
 }
 
-/** A clean scan as it comes, with text behind it that is right, garbled or another certificate's, or the page as outlines. */
+/** A clean scan, with a text layer that is right, garbled or another certificate's, or the page as outlines. */
 async function cleanly(half: Half, luck: Luck): Promise<Drawn> {
   const carrier = luck.pick(["picture", "picture", "picture", "picture", "right text", "garbled text", "foreign text", "outlines"]);
   const damage = cleanScan(luck);
@@ -115,7 +115,7 @@ async function digital(half: Half, luck: Luck, kind: Wishes["kind"]): Promise<Dr
   return { bytes: await bind([page], luck), truths: [truth], carrier, how };
 }
 
-/** A letter before, remarks and an endorsement behind, or two certificates; now and then all of it scanned. */
+/** A letter before, remarks and an endorsement after, or two certificates; now and then all of it scanned. */
 async function packed(half: Half, luck: Luck): Promise<Drawn> {
   const damage = luck.chance(0.3) ? cleanScan(luck) : null;
   const one = await begin(half, luck);

@@ -23,7 +23,7 @@ const indexes: Record<Class, { tuned: number[]; held: number[] }> = {
   "not a certificate": { tuned: [0, 3, 4], held: [0, 2, 4] },
 };
 const slow = ["clean scan", "bad scan", "fax", "photo"];
-/** Nobody worked on the readers with files of this seed. */
+/** The readers were not tuned with files of this seed. */
 const seed = 3105;
 
 /** `falseGreens` and `failures` are sentences; a failure is a file that was not read. */

@@ -38,7 +38,7 @@ const workers = (titles: string[], ticks: string[][], employee = "E.L. DISEASE -
   );
 const oneEach = [["ANY AUTO"], ["OWNED AUTOS ONLY"], ["SCHEDULED AUTOS"], ["HIRED AUTOS ONLY"], ["NON-OWNED AUTOS ONLY"]];
 
-/** Editions as systems of agencies in the districts print them: spare lines, a fax nobody fills in, amounts at the right. */
+/** Editions as systems of agencies in the districts print them: spare lines, an unused fax field, amounts at the right. */
 export function heldDistricts(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   return [

@@ -121,7 +121,7 @@ export const earlyWords = {
   OTHER: "OTH-ER",
 };
 
-/** Editions as other systems print them: an edition's words in columns, rows and spellings that the tuned half has nowhere. */
+/** Editions as other systems print them: an edition's words in columns, rows and spellings that the tuned half lacks. */
 export function heldEditions(base: Form): Layout[] {
   const make = (edition: string, drawn: string, more: Partial<Layout>): Layout => ({
     ...base,

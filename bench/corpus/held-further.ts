@@ -66,7 +66,7 @@ export function heldUnlettered(base: Omit<Layout, "name">): Layout[] {
   ];
 }
 
-/** An early edition, whose one column of marks stands before the titles, with more room than the tuned half gives it. */
+/** An early edition, whose one column of marks is left of the titles, with more room than the tuned half gives it. */
 export function heldEarly(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   return [

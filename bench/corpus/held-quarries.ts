@@ -1,7 +1,10 @@
 import type { Layout } from "@/bench/corpus/layout";
 import { auto, gl, lowerWords, redrawer, row, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
-/** What a broker's office and a system that tracks vendors print: a table that ends with the carrier's letter, and a policy a block whose limits stand three abreast. */
+/**
+ * What a broker's office and a system that tracks vendors print: a table that ends with the carrier's letter, and a block per policy with
+ * three limits side by side.
+ */
 export function heldQuarries(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);

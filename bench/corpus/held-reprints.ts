@@ -1,7 +1,7 @@
 import type { Layout } from "@/bench/corpus/layout";
 import { free, row } from "@/bench/corpus/redraw-parts";
 
-/** Editions set anew: an old one whose companies have no numbers, and a recent one in small type with much room for the limits. */
+/** Reset editions: an old one whose companies have no numbers, and a recent one in small type with much room for the limits. */
 export function heldReprints(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   return [

@@ -19,7 +19,7 @@ export type Layout = {
   name: string;
   half: Half;
   kind: "edition" | "redraw";
-  /** Stands as text at the foot where the readers look for it. */
+  /** Printed at the foot of the page, where the readers look for it. */
   footer: string | null;
   edition: string | null;
   title: string;
@@ -37,44 +37,44 @@ export type Layout = {
    * have the whole width, so that of their edges only the distance counts.
    */
   edges: number[];
-  /** The two dates stand before the number. */
+  /** The two dates precede the number. */
   datesFirst: boolean;
-  /** The limits' two edges stand before those of the number and the dates. */
+  /** The limits' two edges precede those of the number and the dates. */
   limitsFirst: boolean;
   /** All columns from left to right where neither of these says it; the limits have two edges, and what is left out has no width. */
   order: readonly Column[] | null;
   /** Of a schedule that states its limits in a second table: there the left edges of type, number, limit label, amount; the right end. */
   limitsTable: readonly [number, number, number, number, number] | null;
-  /** Lines on all sides of what is in a table or a block, only across it, none, or grey bands instead of them. */
+  /** Lines on all sides of a table's or block's content, only across it, none, or gray bands instead of them. */
   ruling: "grid" | "lines" | "none" | "shaded";
-  /** The word between the two dates where they stand in one cell or behind one label, that of the effective date. */
+  /** The word between the two dates where they are in one cell or after one label, that of the effective date. */
   period: string | null;
-  /** In a table: the words before the two dates where one stands above the other in one cell, whose head is that of the effective date. */
+  /** In a table: the words before the two dates where one is above the other in one cell, whose header is that of the effective date. */
   stackedDates: readonly [from: string, to: string] | null;
-  /** In a table: the policy number stands below the coverage's title, behind the words of its head, and has no column. */
+  /** In a table: the policy number is below the coverage's title, after the words of its header, and has no column. */
   numberBelow: boolean;
-  /** In a schedule: the two dates stand in a line below the title and the number, behind the words of the effective date's head. */
+  /** In a schedule: the two dates are in a line below the title and the number, after the words of the effective date's header. */
   datesBelow: boolean;
-  /** The amount stands before its label. */
+  /** The amount precedes its label. */
   amountsFirst: boolean;
   /** Amounts end at the right of their column instead of beginning at its left. */
   amountsRight: boolean;
   /** Dots lead from a limit's label to its amount. */
   leaders: boolean;
-  /** In a table: what is typed of a policy stands in the middle of its row, or on the row's first line. */
+  /** In a table: the typed values of a policy are in the middle of its row, or on the row's first line. */
   valuesAt: "middle" | "top";
-  /** What ends each limit but the last where they are typed one behind the other into one cell, so that both their edges are one. */
+  /** The end of each limit but the last where they are typed one after the other into one cell, so that both their edges are one. */
   limitsRun: string | null;
   /** Limits side by side on a line; with more than one, the amount's edge is that of the left one. */
   limitsAbreast: 1 | 2 | 3 | 4;
-  /** A limit's label stands beside its amount, above or below it, or right before it with a colon, whatever the amount's edge. */
+  /** A limit's label is beside its amount, above or below it, or directly before it with a colon, whatever the amount's edge. */
   limitLabels: "beside" | "above" | "below" | "before";
-  /** Boxes stand behind their words. */
+  /** Boxes follow their words. */
   boxesBehind?: true;
-  /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
+  /** Where ADDL INSD and SUBR WVD are: after the title, ADDL alone before it, or neither. */
   flags: "both" | "before" | "none";
   /**
-   * How they are told: by a mark (in blocks: a box), by Yes or No, or by boxes or Yes and No on a line below the boxes of the coverage,
+   * How they are shown: by a mark (in blocks: a box), by Yes or No, or by boxes or Yes and No on a line below the boxes of the coverage,
    * where they need no columns.
    */
   flagsTold: "mark" | "answer" | "box" | "line";
@@ -82,14 +82,14 @@ export type Layout = {
   step: number;
   /** How large the form's own words are, as a share of the usual size. */
   letterSize: number;
-  /** Words of the head and the foot; "#" in an insurer's label stands for its letter. */
+  /** Words of the header and the footer; "#" in an insurer's label is replaced by its letter. */
   labels: {
     date: string;
     producer: string;
     insured: string;
     contact: string;
     phone: string;
-    /** Printed beside the phone, where the form asks for it; nobody fills it in. */
+    /** Printed beside the phone, where the form has a field for it; it stays empty. */
     fax?: string;
     email: string;
     insurer: string;
@@ -117,14 +117,14 @@ export type Layout = {
   parties: readonly Party[];
   contact: boolean;
   /**
-   * Where the insurers are named: in the head, below the table, or each in the row of its policy, where no letters are needed; if the
-   * letter's column is wide, the name stands in it.
+   * Where the insurers are named: in the header, below the table, or each in the row of its policy, where no letters are needed; if the
+   * letter's column is wide, it holds the name.
    */
   insurers: "head" | "below" | "rows";
   insurersTitle: string;
   naicTitle: string | null;
   descriptionTitle: string;
-  /** The description stands above the coverages, in a room for five lines. */
+  /** The description is above the coverages, with room for five lines. */
   descriptionFirst?: true;
   foot: "beside" | "stacked";
 };

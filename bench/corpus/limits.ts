@@ -68,7 +68,7 @@ function drawBelow(pen: Pen, { dollars }: Layout, { pointer, name, text }: Limit
   if (pointer) pen.fill(pointer, start, amount, text, right - start - 5);
 }
 
-/** An amount behind its label and a colon. */
+/** An amount after its label and a colon. */
 function drawBehind(pen: Pen, { dollars }: Layout, { pointer, name, text }: Limit, [left, right]: Span, y: number) {
   const room = Math.min(pen.width(`${name}:`, 6), (right - left) * 0.68);
   const start = left + room + (dollars ? 13 : 8);

@@ -1,7 +1,7 @@
 import type { Layout } from "@/bench/corpus/layout";
 import { auto, autos, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
-/** Forms in which columns, parties and limits stand in other orders; they were held back, and their misses were looked at. */
+/** Forms with columns, parties and limits in other orders; they were held back, and their misses were examined. */
 export function movedOrders(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);

@@ -1,7 +1,7 @@
 import type { Layout } from "@/bench/corpus/layout";
 import { auto, autos, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
-/** Redraws whose table is another one than the form's: dates, amounts, limits or insurers stand elsewhere. */
+/** Redraws with a table unlike the form's: dates, amounts, limits or insurers are elsewhere. */
 export function movedTables(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);

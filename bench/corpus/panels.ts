@@ -53,7 +53,7 @@ const facts = ({ headers, letters }: Layout) => [
   headers.expiration,
 ];
 
-/** Number, insurer's letter and the two dates below each other, each behind its label. */
+/** Number, insurer's letter and the two dates below each other, each after its label. */
 function drawFacts(pen: Pen, layout: Layout, place: Place | undefined, [left, right]: Span, line: (at: number) => number) {
   const labels = facts(layout);
   const start = left + 12 + Math.max(...labels.map((label) => pen.width(label, 6)));

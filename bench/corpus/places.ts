@@ -1,7 +1,7 @@
 import type { Content, Policy } from "@/bench/corpus/content";
 import type { Column, Layout, RowShape } from "@/bench/corpus/layout";
 
-/** A policy, where it stands in the truth, and its insurer there. */
+/** A policy, its place in the truth, and its insurer there. */
 export type Place = { policy: Policy; at: number; insurer: { pointer: string; name: string; naic: string | null } };
 /** Left and right edge. */
 export type Span = readonly [number, number];
@@ -17,7 +17,7 @@ function insurerOf({ letter }: Policy, { insurers }: Content): Place["insurer"] 
 
 type Columns = Record<Exclude<Column, "limits">, Span> & { limits: { label: number; amount: number; right: number } };
 
-/** Where the columns stand, in whatever order the form has them. */
+/** Where the columns are, in the form's order. */
 export function columnsOf({ build, edges, datesFirst, limitsFirst, order }: Layout): Columns {
   const [left = 0, first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0, eighth = 0, right = 0] = edges;
   if (order) {

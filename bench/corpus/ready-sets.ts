@@ -9,8 +9,8 @@ import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/s
 import { addDays } from "@/lib/infra/dates-rules";
 
 /*
- * False greens of the whole way: a drawn file is read, judged by the engine under every ready set, and compared with the verdict on
- * what was truly drawn. On an edited file every pass is a false green, since nobody can be sure of it.
+ * False greens end to end: a drawn file is read, checked by the engine under every ready set, and compared with the verdict on the drawn
+ * values. On an edited file every pass is a false green, since its values are uncertain.
  */
 
 const sets: SetVersion[] = Object.entries(readySets).map(([id, { requirements, gates }]) => ({

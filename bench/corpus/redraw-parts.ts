@@ -18,7 +18,7 @@ export const row = (
 /** The row of what no title on the form names. */
 export const free = row("OTHER", [""], [], {});
 
-/** Makes redraws of a form, each with a free row behind its own. */
+/** Makes redraws of a form, each with a free row after its own. */
 export const redrawer =
   (base: Omit<Layout, "name">) =>
   (name: string, { rows = [], ...more }: Partial<Layout>): Layout => ({

@@ -23,7 +23,7 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 const head = (cells: readonly string[]) => `${row(cells)}\n${row(cells.map(() => "---"))}`;
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
-/** Whether a value is shown as one that a person should look at: a value of which nothing is said is not. */
+/** Whether a value is shown as one that a person should look at: a value without any doubt or fault is not. */
 const isDoubted = ({ confidence }: Result) => confidence !== null && confidence < sure;
 const sure = 0.9;
 

@@ -66,7 +66,7 @@ const requirements: Requirement[] = [
   waived("WORKERS_COMPENSATION"),
 ];
 
-/** Days on which the cover must be in force, so that wrong dates show as well. */
+/** Days on which the coverage must be in force, so that wrong dates show as well. */
 const days = ["2026-01-15", "2026-07-01", "2027-02-01"];
 const inForce = ({ effectiveDate, expirationDate }: Policy, day: string) =>
   Boolean(effectiveDate && expirationDate && effectiveDate <= day && expirationDate > day);

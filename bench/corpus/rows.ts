@@ -5,7 +5,7 @@ import { columnsOf, type Place, placesOf, type Span } from "@/bench/corpus/place
 import type { Pen } from "@/bench/corpus/sheet";
 import { drawTicks } from "@/bench/corpus/ticks";
 
-/** Of a schedule whose limits stand in a table of their own, the one that names the policies and the one of the limits. */
+/** Of a schedule whose limits are in a table of their own, the one that names the policies and the one of the limits. */
 type Part = "whole" | "policies" | "limits";
 
 /** The policies, each in a row of its own, and below them, where the form has it so, their limits in a second table. */
@@ -233,7 +233,7 @@ function drawPolicy(pen: Pen, layout: Layout, place: Place, y: number) {
   }
 }
 
-/** Two dates one above the other, each behind its word. */
+/** Two dates one above the other, each after its word. */
 function drawStacked(
   pen: Pen,
   words: readonly [string, string],

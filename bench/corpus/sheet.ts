@@ -49,7 +49,7 @@ export type Measure = (text: string, size: number, family: Family, bold: boolean
 
 const black: Colour = [0, 0, 0];
 type Value = { pointer: string; text: string };
-/** A value, or words that are typed among values; broken into lines it knows where on its line it stands. */
+/** A value, or words that are typed among values; broken into lines it has a position on its line. */
 type Typed = { pointer?: string; text: string };
 type Placed = Typed & { x: number; width: number };
 
@@ -129,7 +129,7 @@ export class Pen {
     }
   }
 
-  /** Values and the words among them, one behind the other, in lines of at most `room`. A value is not broken. */
+  /** Values and the words among them, one after the other, in lines of at most `room`. A value is not broken. */
   breakTyped(typed: readonly Typed[], room: number, size: number): Placed[][] {
     const { fill: family, upper } = this.style;
     const width = (text: string) => this.measure(upper ? text.toUpperCase() : text, size, family, false);
@@ -147,7 +147,7 @@ export class Pen {
     return lines;
   }
 
-  /** Lines of a paragraph, each at most `room` wide; returns where the next one would stand. */
+  /** Lines of a paragraph, each at most `room` wide; returns the position of the next one. */
   paragraph(x: number, y: number, text: string, room: number, size: number, pointer?: string): number {
     const family = pointer ? this.style.fill : this.style.form;
     let [row, at] = ["", y];
@@ -177,18 +177,18 @@ export class Pen {
       this.rule(left + ((right - left) * at) / columns, y0, left + ((right - left) * at) / columns, y1, width);
   }
 
-  /** A grey band, drawn before what stands on it. */
+  /** A gray band, drawn before the text on it. */
   shade(x0: number, y0: number, x1: number, y1: number, grey = 0.86) {
     this.sheet.marks.push({ kind: "box", x: x0, y: y0, width: x1 - x0, height: y1 - y0, fill: [grey, grey, grey] });
   }
 
-  /** A label, and Yes or No behind it; nothing where nothing is stated. */
+  /** A label, followed by Yes or No; nothing where nothing is stated. */
   answer(pointer: string, x: number, y: number, label: string, room: number, granted: boolean | undefined) {
     this.print(x, y, label, 6, { room: room - 30 });
     if (granted !== undefined) this.fill(pointer, x + Math.min(this.width(label, 6), room - 30) + 5, y, granted ? "Yes" : "No", 20);
   }
 
-  /** A small box right behind its label; `y` is the label's baseline. */
+  /** A small box directly after its label; `y` is the label's baseline. */
   tickBehind(pointer: string, x: number, y: number, label: string, room: number, on: boolean) {
     const left = room - 18;
     this.print(x, y, label, 6, { room: left });

@@ -4,7 +4,7 @@ import type { Pen } from "@/bench/corpus/sheet";
 
 const perMark = { POLICY: "POLICY", PROJECT: "PROJECT", LOCATION: "LOC" } as const;
 
-/** Values that several boxes give; the box's own name stands behind a "#". */
+/** Values of several boxes; the box's own name follows a "#". */
 const boxValues: Record<string, string> = {
   "CLAIMS-MADE": "occurrenceOrClaimsMade",
   OCCUR: "occurrenceOrClaimsMade",

@@ -35,7 +35,7 @@ export function truthOf(content: Content, layout: Layout): Truth {
   };
 }
 
-/** Which of two policies in one row its limits and boxes belong to, and what a form without a column says, nobody can tell. */
+/** Ambiguous values: which of two policies in one row its limits and boxes belong to, and what a form has no column for. */
 function openIn({ sharesRow, type }: Policy, { flags, flagsTold, build }: Layout): string[] {
   const worker = type === "WORKERS_COMPENSATION";
   return [

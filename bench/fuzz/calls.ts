@@ -52,7 +52,7 @@ export function requestOf({ method, path, parameters, body }: Operation, tools: 
     if (place === "path" || (!required && random() < (place === "header" ? 0.9 : 0.6))) continue;
     const value = wrong() ? pick(random, hostileTexts).slice(0, 2000) : String(makeValue(schema, tools, name));
     if (place === "query") query.set(name, value.toWellFormed());
-    // What cannot stand in a header never leaves the client.
+    // A value that a header cannot hold never leaves the client.
     else if (isText(value)) headers[name] = value;
   }
   const [type] = Object.keys(body);

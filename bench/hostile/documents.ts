@@ -11,7 +11,7 @@ const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 function withParts(parts: Parameters<typeof zipOf>[0]): Buffer {
   const plain = drawDocx(lines);
   const more = zipOf(parts);
-  // The parts' zip stands behind; its directory is the one that counts, and the document's own parts are missing from it.
+  // The parts' zip comes after; its directory is the one that counts, and the document's own parts are missing from it.
   return parts.some(({ name }) => name.startsWith("word/")) ? Buffer.concat([plain, more]) : more;
 }
 

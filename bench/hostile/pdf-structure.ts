@@ -30,7 +30,7 @@ function boxes(): Crafted[] {
   ]);
 }
 
-/** Forms that draw the next form many times: a few hundred bytes that stand for thousands of millions of drawings. */
+/** Forms that draw the next form many times: a few hundred bytes that expand to thousands of millions of drawings. */
 export function fannedForms(leaf = "q Q", depth = 9): Buffer {
   const objects: Objects = onePage("/F Do", { resources: "/XObject << /F 10 0 R >>" });
   for (let at = 0; at < depth; at++) {

@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG of any stated size, depth and kind (0 grey, 2 colour, 6 with transparency), with pixels that need not fit. */
+/** A PNG of any stated size, depth and kind (0 gray, 2 color, 6 with transparency), with pixels that need not fit. */
 function png([width, height]: [number, number], bits: number, kind: number, pixels: Buffer, extra: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
@@ -35,7 +35,7 @@ function resizedHeader(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** A JPEG with a segment put in behind its first marker. */
+/** A JPEG with a segment inserted after its first marker. */
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);

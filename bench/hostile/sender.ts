@@ -2,7 +2,7 @@ import type { Member } from "@/bench/hostile/companies";
 import type { HostileFile } from "@/bench/hostile/files";
 import { signIn } from "@/bench/sign-in";
 
-/** How a file ended: `sentence` is what the person is told, `fault` what should not have happened. */
+/** How a file ended: `sentence` is the message to the person, `fault` what should not have happened. */
 export type End = {
   outcome: "processed" | "failed" | "refused" | "fault";
   sentence: string;
@@ -94,7 +94,7 @@ async function faultsOf(answer: Response): Promise<string[]> {
   ].filter(Boolean);
 }
 
-/** What is wrong with the answers about a file's pages: they are pictures of ours, or a sentence says why there are none. */
+/** What is wrong with the answers about a file's pages: they are our pictures, or a sentence says why there are none. */
 async function pageFaultsOf(pages: Response, picture: Response): Promise<string[]> {
   const { data } = (await pages.json()) as { data?: { kind: string; reason?: string } };
   const header = (name: string) => picture.headers.get(name) ?? "";

@@ -4,7 +4,7 @@ import { pdfPart, type Written, writeMessage, writeReport } from "@/lib/testing/
 import { writeTnef } from "@/lib/testing/tnef";
 
 export type Firm = { id: string; name: string; vendors: { id: string; email: string }[] };
-/** A file that must be on file at the vendor, or (null) wait in the company's inbox, and nowhere else. */
+/** A file that must be on file at the vendor, or (null) wait in the company's inbox, and only there. */
 export type Wanted = { companyId: string; vendorId: string | null; sha256: string };
 /** One message, how often it arrives and to whom, and what must come of it. */
 export type Sent = { raw: Buffer; times?: number; from?: string; recipients?: string[]; wanted: Wanted[] };
@@ -163,5 +163,5 @@ function addresses(firms: readonly Firm[]): Kind[] {
   ];
 }
 
-/** Every kind of message that the way in must stand. */
+/** Every kind of message that the intake must withstand. */
 export const kindsOf = (firms: readonly Firm[]): Kind[] => [...countedOnce(firms), ...shapes(firms), ...addresses(firms)];

@@ -16,13 +16,13 @@ export type Sample = { name: number; features: Float32Array };
 
 const page = { width: 612, height: 792 };
 const [columns, rows] = [4, 44];
-/** Points between the columns and rows of a page, and where the first stand. */
+/** Points between the columns and rows of a page, and the position of the first. */
 const [apart, below, left, top] = [140, 16.5, 34, 30];
 /** Characters that are taken for each other: they are drawn more often. */
 const alike = [..."0OQD1IL5S8B2Z"] as [string, ...string[]];
 /** How often the three that most certificates are printed in are drawn, and how often they are bold then. */
 const [usual, bold] = [0.4, 0.25];
-/** Share of lines that are told apart without a digit beside which others are measured, as a number without any is. */
+/** Share of lines that are recognized without a digit to compare their size with, like a number without any digit. */
 const unmeasured = 0.15;
 
 /** The characters of one page of numbers in one font and size, drawn, damaged and made ready as a certificate's page is. */
@@ -39,7 +39,7 @@ export async function drawSamples(seed: string, fonts: readonly [string, ...stri
   return Array.from({ length: columns }, (_, column) => {
     const x = left + column * apart - 6 + aside;
     const lines = inkLines(grey, level, [x * scale, 0, (x + apart - 2) * scale, grey.height], scale);
-    // Specks or a skew that was not found: then nobody knows which line is which.
+    // Specks or a skew that was not found: then the lines cannot be matched.
     if (lines.length !== rows) return [];
     return lines.flatMap((line, row) => {
       const text = texts[column * rows + row] ?? "";

@@ -10,9 +10,9 @@ import { scoreShapes } from "@/bench/shapes/score";
 import { unpackNetwork } from "@/lib/extraction/readers/network";
 
 /**
- * `npm run shapes -- [--fonts FOLDER] [--pages N] [--rounds R] [--hidden H]`: draws pages of numbers in the fonts that the readers may learn from and in the
- * `.ttf` files below FOLDER, damages them, teaches the recogniser of `lib/extraction/readers/shapes.ts` their characters and writes its
- * weights beside it. Prints how well it tells letters from the digits that look like them on pages that it did not learn from.
+ * `npm run shapes -- [--fonts FOLDER] [--pages N] [--rounds R] [--hidden H]`: draws pages of numbers in the fonts that the readers may
+ * learn from and in the `.ttf` files below FOLDER, damages them, teaches the recognizer of `lib/extraction/readers/shapes.ts` their
+ * characters and writes its weights beside it. Prints how well it tells letters from similar digits on pages that it did not learn from.
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import type { Layer, NetworkDescription } from "@/lib/extraction/readers/network
 import { shapeNames, shapeOf, shapeTells, sharesOf } from "@/lib/extraction/readers/shapes";
 import { foldTwins } from "@/lib/extraction/readers/twins";
 
-/** How well a network tells letters from the digits that look like them. */
+/** How well a network tells letters from similar digits. */
 export function scoreShapes(layers: readonly Layer[], samples: readonly Sample[]): NetworkDescription["scores"] {
   const scores: NetworkDescription["scores"] = {};
   for (const name of "0OQD1IL5S8B2Z") {

@@ -15,7 +15,7 @@ import type { Box } from "@/lib/extraction/schema";
 
 const page = { width: 612, height: 792 };
 const [columns, rows] = [4, 43];
-/** Points between the columns and rows of a page, and where the first stand. */
+/** Points between the columns and rows of a page, and the position of the first. */
 const [apart, below, left, top] = [140, 16.5, 34, 36];
 /** How often the three families that most certificates are printed in are drawn, and how often text is bold. */
 const [usual, bold] = [0.4, 0.2];
@@ -90,7 +90,7 @@ async function printed(fonts: readonly [string, ...string[]], least: number, luc
       if ([...text].some((one) => !stripNames.includes(one))) continue;
       const y = top + row * below;
       const wide = font.widthOfTextAtSize(text, size);
-      // Amounts stand at the right of their cells as often as at the left.
+      // Amounts are right-aligned in their cells as often as left-aligned.
       const place = luck.chance(0.3) ? x + apart - 14 - wide : x;
       sheet.drawText(text, { x: place, y: page.height - y - size, size, font });
       placed.push({ text, x: place, y, size, wide });

@@ -18,7 +18,7 @@ const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const small = "abcdefghijklmnopqrstuvwxyz";
 /** Characters that are taken for each other. */
 const alike = [..."0OQD1IL5S8B2Z6G"] as [string, ...string[]];
-/** Words that stand where values do, and such as stand beside them. */
+/** Words in the places of values, and words beside them. */
 const words = [
   ..."Included Excluded Statutory Nil None Occurrence Aggregate Each Accident Disease Employee Policy Limit Per Claim Deductible Retention".split(
     " ",
@@ -38,7 +38,7 @@ const words = [
 const letter = (luck: Luck, of = capitals) => of[luck.whole(0, of.length - 1)] ?? "A";
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** A text as it stands where a certificate states a value: amounts, dates, numbers, letters, names. */
+/** A text as a certificate states a value: amounts, dates, numbers, letters, names. */
 export function inventText(luck: Luck): string {
   const kind = luck.share();
   if (kind < 0.38) return amount(luck);

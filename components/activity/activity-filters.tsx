@@ -87,7 +87,7 @@ export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
 
 type DayProps = { label: string; value: string; earliest?: string; latest?: string; onDay: (day: string) => void };
 
-/** A day that stands in the address. While it is typed it is the browser's: a year's first digits are a year, too. */
+/** A day in the address. While it is typed only the browser has it: a year's first digits are a year, too. */
 function DayInput({ label, value, earliest, latest, onDay }: DayProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

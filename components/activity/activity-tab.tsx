@@ -19,7 +19,7 @@ const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10
 /** The tab opens before the address has it. */
 const withTab = (address: Address): Address => ({ ...address, set: (changes) => address.set({ tab: "activity", ...changes }) });
 
-/** Who did what in the company. The filters stand in the address; what is no filter there is left out. */
+/** Who did what in the company. The filters are in the address; unknown filters are ignored. */
 export function ActivityTab() {
   const { company } = useSession();
   const address = withTab(useAddress());

@@ -10,7 +10,7 @@ export const activityBase = "/api/activity";
 
 export type ActivityFilter = Partial<z.output<typeof activityQuery>>;
 
-/** The log grows with whatever anybody does, so what is shown again is asked for again. */
+/** The log grows with everyone's actions, so it is fetched again when it is shown again. */
 export function activityListQuery(filter: ActivityFilter) {
   return queryOptions({
     queryKey: ["activity", filter],

@@ -3,7 +3,7 @@ import { paid } from "@/lib/tenancy/plan-rules";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 
-/** The plan with which somebody came to the sign-up. */
+/** The plan with which a visitor came to the sign-up. */
 export function ChosenPlan({ wish }: { wish?: PlanWish }) {
   if (!wish) return null;
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { say } from "@/messages/say";
 
-/** What the link of the confirmation mail opens. It asks for a press, since programs that look at mails open links too. */
+/** The page of the confirmation email's link. It requires a click, since programs that scan emails open links too. */
 export function EmailConfirmation({ token, type }: { token: string; type: string }) {
   const confirmation = useConfirmEmail();
   // A second press may come before the button is gone.

@@ -8,7 +8,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { say } from "@/messages/say";
 
-/** What the link to a new address opens. It changes nothing before the press: programs that look at mails open links too. */
+/** The page of the link to a new address. It changes nothing before the click: programs that scan emails open links too. */
 export function NewEmail({ token }: { token: string }) {
   const confirm = useConfirmNewEmail();
   if (confirm.isSuccess)

@@ -17,7 +17,7 @@ import { type ProviderPerson, providerSignUpForm, type StartInput } from "@/lib/
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
-/** The sign-up of somebody whose address an identity provider has vouched for: what is left to ask is about the company. */
+/** The sign-up of a person whose address an identity provider has vouched for: the remaining questions are about the company. */
 export function ProviderSignUpForm({ person, wish }: StartInput & { person: ProviderPerson }) {
   const router = useRouter();
   const register = useProviderSignUp();

@@ -22,7 +22,7 @@ export function useSignOut() {
   });
 }
 
-/** The answer may be that it is confirmed already: then the page is asked for anew, without the question. */
+/** The answer may be that it is confirmed already: then the page is fetched again, without the question. */
 export function useResendConfirmation() {
   const router = useRouter();
   return useMutation({

@@ -6,7 +6,7 @@ import { bannerQuery } from "@/components/banner/use-banner";
 import { cx } from "@/components/ui/class-names";
 import type { BannerDto } from "@/lib/operations/banner/schema";
 
-/** What a platform admin tells all users, on every signed-in screen. */
+/** A platform admin's message to all users, on every signed-in screen. */
 export function PlatformBanner({ initial }: { initial: BannerDto }) {
   const { text, tone } = useQuery(bannerQuery(initial)).data;
   const Icon = tone === "warning" ? TriangleAlert : Info;

@@ -10,7 +10,7 @@ type BadgeProps = {
   reason?: string | null;
 };
 
-/** The status in words, with why as a tooltip; on small screens, where nothing hovers, the reason stands below. */
+/** The status in words, with its reason as a tooltip; on small screens, which have no hover, the reason is below. */
 export function ComplianceBadge({ status, isBeingRead = false, reason = null }: BadgeProps) {
   return <StatusBadge {...(isBeingRead ? beingReadLook : complianceLooks[status])} reason={reason} />;
 }

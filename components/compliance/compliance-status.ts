@@ -5,7 +5,7 @@ import { say } from "@/messages/say";
 
 export type Look = { label: string; tone: Tone; icon: LucideIcon };
 
-/** How a status under review is said and drawn while all that it waits for is a file that is being read. */
+/** The words and look of a status under review while it only waits for a file that is being read. */
 export const beingReadLook: Look = {
   get label() {
     return say("compliance.beingRead");
@@ -14,7 +14,7 @@ export const beingReadLook: Look = {
   icon: Clock3,
 };
 
-/** How each status is said and drawn, everywhere. */
+/** The words and look of each status, everywhere. */
 export const complianceLooks: Record<ComplianceStatus, Look> = {
   COMPLIANT: {
     get label() {

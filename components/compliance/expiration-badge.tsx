@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import { say } from "@/messages/say";
 
-/** 7 days or fewer red, 30 or fewer yellow, else grey. */
+/** 7 days or fewer red, 30 or fewer yellow, else gray. */
 export function expirationTone(daysRemaining: number): Tone {
   if (daysRemaining <= 7) return "red";
   return daysRemaining <= 30 ? "yellow" : "grey";

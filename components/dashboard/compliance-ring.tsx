@@ -32,7 +32,7 @@ const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
   NO_DOCUMENTS: (of) => of.noDocumentsVendors,
 };
 
-// The page is sent without style attributes, which its policy forbids, so the same size stands in a class below.
+// The page is sent without style attributes, which its policy forbids, so the same size is in a class below.
 const size = 184;
 
 // The chart library is as large as the rest of the dashboard, so it loads when its place comes into view. Without it, the list

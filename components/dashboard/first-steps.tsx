@@ -28,7 +28,7 @@ export function stepsDone(
   const judged = stats.compliantVendors + stats.expiringVendors + stats.expiredVendors + stats.nonCompliantVendors;
   return {
     uploaded: stats.allVendors > 0 && stats.totalDocuments > 0,
-    // A file may be read before anybody says whose it is.
+    // A file may be read before anyone assigns its vendor.
     read: judged + stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead }) => isRead),
     compliant: stats.compliantVendors + stats.expiringVendors > 0,
     started: isLive !== false,
@@ -124,7 +124,7 @@ export function FirstSteps(props: FirstStepsProps) {
   );
 }
 
-/** What stands in place of empty boxes once the steps are put away, and for members who may only look. */
+/** Replaces empty boxes once the steps are dismissed, and for members with view-only access. */
 export function NoVendorsYet({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="rounded-card border bg-surface">

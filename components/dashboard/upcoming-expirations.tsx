@@ -9,7 +9,7 @@ type Expiration = StatsDto["upcomingExpirations"][number];
 
 const words: Record<string, string> = coverageWords;
 
-/** The next coverages to end, by vendor: the first to end stands for those of its vendor. */
+/** The next coverages to end, by vendor: the first to end represents those of its vendor. */
 function byVendor(expirations: readonly Expiration[]): Expiration[][] {
   const groups = new Map<string, Expiration[]>();
   for (const one of expirations) groups.set(one.vendorId, [...(groups.get(one.vendorId) ?? []), one]);

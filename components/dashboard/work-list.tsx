@@ -76,7 +76,7 @@ function Tasks({ tasks }: { tasks: readonly Task[] }): ReactNode {
   );
 }
 
-/** Progress while vendors are judged anew in the background. */
+/** Progress while vendors are checked again in the background. */
 function Rejudging(): ReactNode {
   const { data } = useQuery(rejudgingQuery());
   if (!data || data.total === 0) return null;

@@ -1,4 +1,4 @@
-/** An example behind a line that opens it. */
+/** An example that a line opens. */
 export function Example({ title, text }: { title: string; text: string }) {
   return (
     <details className="mt-4 text-small">

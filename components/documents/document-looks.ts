@@ -5,8 +5,9 @@ import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
 /**
- * How a document stands by itself. A vendor can fail beside a document whose dates are fine, so that it says what its dates say:
- * only a vendor's status is "Compliant". One that has not been read yet is "Being Read". `isInList`: the list of documents has the words of the specification.
+ * A document's own status. A vendor can fail beside a document whose dates are fine, so a document shows what its dates say: only a
+ * vendor's status is "Compliant". One that has not been read yet is "Being Read". `isInList`: the list of documents has the words of the
+ * specification.
  */
 export function lookOf(document: Pick<DocumentDto, "complianceStatus" | "isCanceled" | "processingStatus">, isInList: boolean): Look {
   const { complianceStatus, isCanceled } = document;

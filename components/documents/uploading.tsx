@@ -11,7 +11,7 @@ import { say } from "@/messages/say";
 
 const UploadForm = lazyPart(() => import("@/components/documents/upload-form").then((file) => file.UploadForm));
 
-/** One file for one vendor with nothing to tell: the list behind the dialog says the rest. */
+/** One file for one vendor with no message: the list below the dialog shows the rest. */
 const isPlain = ({ state, target, answer }: UploadItem) =>
   state === "done" && target !== null && answer?.alreadyStored === false && answer.storedElsewhere.length === 0;
 

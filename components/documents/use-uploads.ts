@@ -163,7 +163,7 @@ export function useReadingResults(ids: readonly string[]): Record<string, Docume
   useEffect(() => {
     if (data) setResults((known) => ({ ...known, ...Object.fromEntries(data.documents.map((document) => [document.id, document])) }));
   }, [data]);
-  // The lists behind the dialog show the same.
+  // The lists below the dialog show the same.
   const settled = ids.length - open.length;
   useEffect(() => {
     if (settled > 0) void documentsChanged();

@@ -2,7 +2,7 @@ import { textsOf } from "@/messages/say";
 
 export const kindNames = textsOf({ waive: "exceptions.waive", accept_short: "exceptions.acceptShort" });
 
-/** How an exception stands; `soon` is a part of the list. */
+/** An exception's status; `soon` is a part of the list. */
 export const exceptionStateNames = textsOf({
   requested: "exceptions.stateRequested",
   approved: "exceptions.stateApproved",

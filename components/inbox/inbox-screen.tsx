@@ -136,7 +136,7 @@ function Subtitle({ address }: { address: string | null | undefined }) {
   );
 }
 
-/** Automatic replies in one row, so that nobody decides each by hand. */
+/** Automatic replies in one row, so that no one decides each by hand. */
 function Automatic({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-5 py-3 max-sm:px-4">

@@ -9,7 +9,7 @@ export type NavItem = {
   href: string;
   label: string;
   icon: ReactNode;
-  /** The address of an index, which is the beginning of its neighbours' addresses. */
+  /** The address of an index, which is the beginning of its neighbors' addresses. */
   exact?: boolean;
   /** What waits there, beside the label. */
   badge?: ReactNode;

@@ -15,8 +15,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * Says that there is no connection, for as long as there is none: the browser knows of none, or another page could not be fetched,
- * which then opens once it is back. It covers nothing that can be pressed.
+ * Says that there is no connection while there is none: the browser reports none, or another page could not be fetched, which then opens
+ * once the connection is back. It covers no control.
  */
 export function OfflineNotice() {
   const unreached = useOffline();

@@ -49,7 +49,7 @@ export function AgencyPage({ token, first }: { token: string; first: AgencyPageD
   );
 }
 
-/** What expires soon stands out before it has expired. */
+/** A policy that expires soon is highlighted before it has expired. */
 const nextTones: Record<PortalPolicyDto["state"], string> = {
   ...{ current: "text-ink-2", unknown: "text-ink-2", soon: "font-medium text-yellow", canceled: "text-red", expired: "text-red" },
 };

@@ -37,7 +37,7 @@ export function ForAgent({ token, page: { kind, note, holder, checksHolder, canA
   );
 }
 
-/** What is said of the holder is what is checked. */
+/** The text about the holder is what is checked. */
 export const holderHelp = (isChecked: boolean) => (isChecked ? say("portal.holderChecked") : say("portal.holderAsked"));
 
 const copiedMillis = 2000;
@@ -45,7 +45,7 @@ const copiedMillis = 2000;
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    // Where a browser does not let us, the text stands there to be selected.
+    // Where a browser does not allow copying, the text is there to be selected.
     await navigator.clipboard?.writeText(text).then(
       () => {
         setCopied(true);

@@ -37,7 +37,7 @@ export function LinkOver({ dead: { why, company, contactName, contactEmail, phon
   );
 }
 
-/** There is no such link. Nothing is told of anyone. */
+/** There is no such link. Nothing is revealed about anyone. */
 export const LinkUnknown = () => (
   <Frame title={say("portal.linkUnknown")}>
     <p>{say("portal.linkUnknownHelp")}</p>

@@ -22,7 +22,7 @@ type SendFilesProps = {
   isAgency?: boolean;
 };
 
-/** Takes files by drop, choice or camera, and tells of each what was read. */
+/** Takes files by drop, choice or camera, and shows what was read from each. */
 export function SendFiles({ title, drop, help, company, files, sendings, onFiles, isAgency = false }: SendFilesProps) {
   const [used, unused] = [files.filter((file) => file.unused === null), files.filter((file) => file.unused !== null)];
   const [underWay, refused] = [sendings.filter(({ error }) => error === null), sendings.filter(({ error }) => error !== null)];
@@ -58,7 +58,7 @@ export function SendFiles({ title, drop, help, company, files, sendings, onFiles
 
 type FilesProps = { title: string; isShown: boolean; isTitled?: boolean; children: ReactNode };
 
-/** A list of files. What we could not use has its title above it, so that nobody takes it for what we read. */
+/** A list of files. Unusable files have their title above them, so that no one takes them for read ones. */
 function Files({ title, isShown, isTitled = false, children }: FilesProps) {
   if (!isShown) return null;
   return (

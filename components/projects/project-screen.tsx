@@ -20,7 +20,7 @@ import { isMissing } from "@/lib/http/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
-/** One project: what it is, how its vendors stand, and each of them. */
+/** One project: its details, its vendors' status, and each vendor. */
 export function ProjectScreen({ id }: { id: string }) {
   const router = useRouter();
   const mayWrite = useCan("project:write");

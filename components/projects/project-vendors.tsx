@@ -36,7 +36,7 @@ const filterOf = (address: Address) => ({
   sort: sortsOf(assignmentSorts).find((known) => known === address.get("sort")),
 });
 
-/** The vendors of a project with their own status each; search, order and page stand in the address. */
+/** The vendors of a project with their own status each; search, order and page are in the address. */
 export function ProjectVendors({ project }: { project: ProjectDto }) {
   const address = useAddress();
   const mayWrite = useCan("project:write");

@@ -20,7 +20,7 @@ export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | 
 export const endingEarlyInWords = (count: number) =>
   say("projects.countBeforeTheWorkDoes", { count: say("projects.countVendorsCoverageEnds", { count }) });
 
-/** Said of one vendor's cover. */
+/** A sentence about one vendor's coverage. */
 export const endsEarlyInWords = (status: AssignmentDto["complianceStatus"]) =>
   status === "EXPIRED" ? say("projects.expiredBeforeTheWorkEnds") : say("projects.expiresBeforeTheWorkEnds");
 

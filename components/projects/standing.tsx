@@ -7,10 +7,10 @@ import { formatNumber } from "@/components/ui/format";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
-/** A sentence about cover that is too short, with its mark. */
+/** A sentence about coverage that is too short, with its mark. */
 export function ShortCover({ children }: { children: string }) {
   return (
-    // The mark goes along with the words, which stand at the right on cards.
+    // The mark stays beside the words, which are at the right on cards.
     <span className="block text-small text-yellow">
       <TriangleAlert aria-hidden className="mr-1.5 inline size-3.5 align-[-2px]" />
       {children}
@@ -18,7 +18,7 @@ export function ShortCover({ children }: { children: string }) {
   );
 }
 
-/** How many of a project's vendors have which status, the worst first, and whose cover is too short for the work. */
+/** How many of a project's vendors have which status, the worst first, and whose coverage is too short for the work. */
 export function Standing({ project: { vendors, standing, endingEarly }, className }: { project: ProjectDto; className?: string }) {
   if (vendors === 0) return <span className="text-ink-3">{say("projects.noVendorsYet")}</span>;
   return (

@@ -27,7 +27,7 @@ export function securityQuery() {
   });
 }
 
-/** What this account has to show who somebody is: `withProof` asks for it. undefined: not known yet. */
+/** The factors with which this account can prove its owner's identity: `withProof` asks for it. undefined: not known yet. */
 export function useProofNeeded(): ProofNeeded | undefined {
   const { data } = useQuery(securityQuery());
   return data && { password: data.hasPassword, code: data.twoFactor.enabledAt !== null };

@@ -30,7 +30,7 @@ import { say } from "@/messages/say";
 export const projectsBase = "/api/projects";
 export const assignmentsBase = (id: string) => `${projectsBase}/${id}/assignments`;
 
-/** The worker changes the vendors' badges by itself: what is shown again is asked for again, while the last answer stands. */
+/** The worker changes the vendors' badges by itself: a list that is shown again is fetched again, and shows the last answer until then. */
 export function projectsQuery(filter: ProjectFilter) {
   return queryOptions({
     queryKey: projectKeys.list(filter),
@@ -68,7 +68,7 @@ export function assignmentsQuery(id: string, filter: AssignmentFilter) {
   });
 }
 
-/** How a project's contracts stand at both gates. */
+/** The status of a project's contracts at both gates. */
 export function clearanceQuery(id: string) {
   return queryOptions({
     queryKey: projectKeys.clearance(id),

@@ -12,7 +12,7 @@ import { say } from "@/messages/say";
 
 export const vendorsBase = "/api/vendors";
 
-/** The worker changes badges by itself: what is shown again is asked for again, while the last answer stands. */
+/** The worker changes badges by itself: a list that is shown again is fetched again, and shows the last answer until then. */
 export function vendorsQuery(filter: VendorFilter) {
   return queryOptions({
     queryKey: vendorKeys.list(filter),

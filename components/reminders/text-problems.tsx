@@ -6,7 +6,7 @@ import { type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { TemplateKind } from "@/lib/mail/templates/values";
 import { say } from "@/messages/say";
 
-/** What is wrong with words to vendors while they are typed: placeholders that stand for nothing, and what laws forbid to ask for. */
+/** What is wrong with words to vendors while they are typed: unknown placeholders, and requests that laws forbid. */
 export function TextProblems({ kind, text }: { kind: TemplateKind; text: TemplateText }) {
   const unknown = unknownIn(kind, text);
   const names = [...new Set([...unknown.subject, ...unknown.body])];

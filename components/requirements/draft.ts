@@ -63,7 +63,7 @@ export type RuleChange =
   | { kind: "added" | "removed" | "settings"; rule: Requirement }
   | { kind: "changed"; before: Requirement; after: Requirement };
 
-/** What turned one list of requirements into another. `inWords` tells whether a change can be read in the sentence. */
+/** What turned one list of requirements into another. `inWords`: whether a change is visible in the sentence. */
 export function changesBetween(
   before: readonly Requirement[],
   after: readonly Requirement[],

@@ -21,7 +21,7 @@ function grantInWords(kind: CoverageKind, effect: string, { rung, forms, blanket
   return parts.filter(Boolean).join("; ");
 }
 
-/** Only general liability tells operations apart. */
+/** Only general liability distinguishes operations. */
 function insuredInWords(rule: RequirementOf<"additional-insured">): string {
   if (rule.coverage !== "GENERAL_LIABILITY") return effectNames.ADDITIONAL_INSURED;
   return rule.operations === "completed" ? effectNames.ADDITIONAL_INSURED_COMPLETED : effectNames.ADDITIONAL_INSURED_ONGOING;

@@ -82,7 +82,7 @@ export function useRestoreSet() {
 /** A set of the company, or one that is not stored yet. */
 export type Wished = { id: string; name: string } | SentSet;
 
-/** How the vendors would stand if a set were the default. */
+/** The vendors' status if a set were the default. */
 export function usePreviewAsDefault() {
   return useMutation({
     mutationFn: async (set: Wished) => {
@@ -106,7 +106,7 @@ export function useMakeDefault() {
   });
 }
 
-/** How the vendors would stand by a set that is not stored. `setId`: the set that is changed; without it, as the default set. */
+/** The vendors' status by a set that is not stored. `setId`: the set that is changed; without it, as the default set. */
 export function usePreview() {
   return useMutation({
     mutationFn: ({ setId, ...set }: SentSet & { setId?: string }) =>

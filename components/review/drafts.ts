@@ -1,12 +1,12 @@
 "use client";
 
-/** Behind it stands whose it is. */
+/** Followed by the owner's id. */
 export const draftPrefix = "coverkeep.draft.";
 const keyOf = (userId: string, documentId: string, value: string) => `${draftPrefix}${userId}.${documentId}.${value}`;
 
 /**
- * What was typed for a value of a document and neither sent nor given up, in this tab: it is there again after another page or a
- * reload, and for nobody else (components/auth/forget-kept). Null where there is nothing, or a browser that stores nothing.
+ * A typed value of a document, neither sent nor discarded, in this tab: it is there again after another page or a reload, and for no one
+ * else (components/auth/forget-kept). Null where there is nothing, or a browser that stores nothing.
  */
 export function draftOf(userId: string, documentId: string, value: string) {
   const key = keyOf(userId, documentId, value);

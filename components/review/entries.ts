@@ -3,7 +3,7 @@ import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 import { inList, say } from "@/messages/say";
 
-/** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
+/** A place on a page; `isGuess`: where the value should be, by its neighbors. */
 export type Spot = { page: number; box: Box; isGuess: boolean };
 
 /**
@@ -64,7 +64,7 @@ function spotOf({ evidence }: ReadCertificate, { pointer, state, evidence: own }
   return { page, box: [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)], isGuess: true };
 }
 
-/** The doubt that comes after (`step` 1) or before (-1) an entry, round the end; null when there is none. */
+/** The doubt after (`step` 1) or before (-1) an entry, wrapping at the end; null when there is none. */
 export function nextDoubt(entries: readonly Entry[], from: string | null, step: 1 | -1): Entry | null {
   const doubts = entries.filter((entry) => asksForPerson(entry) || entry.key === from);
   const at = doubts.findIndex(({ key }) => key === from);
@@ -75,7 +75,7 @@ export function nextDoubt(entries: readonly Entry[], from: string | null, step: 
   return ring.find(asksForPerson) ?? null;
 }
 
-/** Whether there is something that a person can say yes to as it stands. */
+/** Whether a person can confirm the value as it is. */
 export const isConfirmable = ({ state, value }: Pick<Entry, "state" | "value">): boolean =>
   state === "read" || state === "doubtful" || (state === "missing" && value === null);
 

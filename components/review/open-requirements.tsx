@@ -12,7 +12,7 @@ const isOpen = ({ result }: LineDto) => result === "unreadable" || result === "n
 
 type RequirementsProps = { documentId: string; vendor: { id: string; name: string } | null };
 
-/** What nobody could be sure of on this document: each requirement is decided here. What was decided can be taken back. */
+/** The unclear requirements of this document: each is decided here. A decision can be undone. */
 export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
   const { data } = useQuery({ ...documentVerdictQuery(documentId), enabled: vendor !== null });
   const units = (data?.units ?? [])

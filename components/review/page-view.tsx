@@ -33,7 +33,7 @@ const zooms = [
 ] as const;
 /** The step of zoom at which a phone shows letters that can be read. */
 const legibleOnPhones = 3;
-/** Until somebody zooms, also while no script has yet said what kind of screen this is. */
+/** Until the user zooms, also before a script has detected the kind of screen. */
 const untouched = "w-full max-sm:w-[200%]";
 
 function onPhones(tell: () => void): () => void {
@@ -136,7 +136,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
   const { spot, linked } = useShownSpot(selected);
-  // A selected value shows its page until somebody turns to another one.
+  // A selected value shows its page until the user turns to another one.
   const own = spot?.page ?? first;
   const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
   const size = sizes[page - 1] ?? { width: 612, height: 792 };

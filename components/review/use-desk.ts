@@ -22,7 +22,7 @@ export function useDesk(document: DocumentDetailDto, review: ReviewDto, list: Re
   const walk = useWalk(entries, list);
   const send = useStatements(document);
 
-  /** A failure is told in a toast, or with `sayHere` by the form that asked. */
+  /** A failure is shown in a toast, or with `sayHere` by the form that sent the request. */
   const state = (statements: Statement[], taken: (fresh: ReviewDto) => void, sayHere = false) =>
     send.mutate(
       { revision: review.revision, statements },

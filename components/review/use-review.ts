@@ -9,7 +9,7 @@ import type { DocumentDto } from "@/lib/documents/schema";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
-/** What was read of a document. Asked for anew when the worker has gone on with it. */
+/** The reading of a document. Fetched again when the worker has continued with it. */
 export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
   return queryOptions({
     queryKey: reviewKeys.one(id, processingStatus),

@@ -10,7 +10,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
-/** Tells that the company has sample data and removes it. */
+/** Says that the company has sample data, and removes it. */
 export function SampleNotice() {
   const mayWrite = useCan("vendor:write");
   const { data } = useQuery(samplesQuery());

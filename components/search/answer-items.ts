@@ -28,7 +28,7 @@ function vendorItem(vendor: AskedVendorDto, { date, project }: UnderstoodDto): I
   return { kind: "vendor", href: `/vendors/${vendor.id}`, label: vendor.name, detail: parts.filter(Boolean).join(" · ") };
 }
 
-/** The vendors of an answer, and behind them the project that it is about. */
+/** The vendors of an answer, followed by the project that it is about. */
 export function answerItems(answer: UnderstoodDto): Item[] {
   const { project } = answer;
   const vendors = answer.vendors.map((vendor) => vendorItem(vendor, answer));

@@ -8,7 +8,7 @@ export type RecentItem = { href: string; label: string; kind: (typeof kinds)[num
 export type Item = RecentItem & { detail?: string };
 
 const most = 6;
-/** Behind it stands whose it is. */
+/** Followed by the owner's id. */
 export const recentPrefix = "coverkeep.recent.";
 const keyOf = (userId: string) => `${recentPrefix}${userId}`;
 

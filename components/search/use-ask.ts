@@ -8,7 +8,7 @@ import type { AskDto } from "@/lib/search/questions/schema";
 /** One word alone is searched for; a question has several, or a condition such as status:expired. */
 const mayAsk = (text: string) => /\S\s+\S|[a-z]:\S|[<>]/i.test(text);
 
-/** The answer to what was typed, after a pause. A text that is no question is told so by the call. */
+/** The answer to the typed question, after a pause. The call says so if a text is not a question. */
 export function useAsk(typed: string) {
   const text = usePaused(typed);
   const isAsked = mayAsk(text) && mayAsk(typed);

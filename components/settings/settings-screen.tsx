@@ -117,7 +117,7 @@ const allTabs: (Tab & { needs?: Permission })[] = [
   },
 ];
 
-/** The tab stands in the address, so that it can be linked to and outlives a reload. */
+/** The tab is in the address, so that it can be linked to and survives a reload. */
 export function SettingsScreen() {
   const { companyRole } = useSession().user;
   const tabs = allTabs.filter(({ needs }) => !needs || can(companyRole, needs));

@@ -95,7 +95,7 @@ function countColumns(data: ListImportDetailDto): Column<ListCounts>[] {
   ];
 }
 
-/** How an import of lists stands: what the check found, how far it is, or how it ended. */
+/** The state of an import of lists: what the check found, its progress, or how it ended. */
 export function ListsState({ data }: { data: ListImportDetailDto }) {
   const { company } = useSession();
   useVendorsAfter(data.state);

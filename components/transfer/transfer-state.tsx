@@ -31,7 +31,7 @@ const columns: Column<Problem>[] = [
   placeColumns.message,
 ];
 
-/** How an import stands: what the check found, how far it is, or how it ended. */
+/** The state of an import: what the check found, its progress, or how it ended. */
 export function TransferState({ data }: { data: ArrivalDto }) {
   const { company } = useSession();
   const { report } = data;

@@ -18,7 +18,7 @@ const keys = {
   one: (id: string) => ["list-imports", id] as const,
 };
 
-/** Why a file cannot be taken, as far as the browser can tell. */
+/** Why a file cannot be used, as far as the browser can detect. */
 export function listsProblem(file: File): string | undefined {
   if (!listFileName.test(file.name) && !/\.zip$/i.test(file.name)) return say("settings.chooseAZipOrAList");
   if (file.size > maximumArchiveBytes) return say("settings.theListsAreTooLarge");

@@ -11,7 +11,7 @@ import { say } from "@/messages/say";
 const base = "/api/transfers";
 const key = ["transfers"] as const;
 
-/** Why a file cannot be taken, as far as the browser can tell. */
+/** Why a file cannot be used, as far as the browser can detect. */
 export function archiveProblem(file: File): string | undefined {
   if (!/\.zip$/i.test(file.name)) return say("settings.chooseTheZipOfAnExport");
   if (file.size > maximumArchiveBytes) return say("settings.theArchiveIsTooLarge");

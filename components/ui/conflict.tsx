@@ -103,7 +103,7 @@ function Choice({ of, title, value, action, children: onChoose }: ChoiceProps) {
 
 type Control = Element | RadioNodeList | null | undefined;
 
-/** The label's own words, without "(optional)" behind them. In a named group, the name comes first: "Pro: Price per Month". */
+/** The label's own words, without a final "(optional)". In a named group, the name comes first: "Pro: Price per Month". */
 function labelOf(control: Control): string | null | undefined {
   if (!control || !("labels" in control)) return null;
   const input = control as HTMLInputElement;

@@ -111,7 +111,7 @@ function useRows<Row extends RowData>({ columns, rows = noRows, rowKey, sort, se
   const nameOf = selection?.nameOf;
   const definitions = useMemo(() => [...(nameOf ? [selectColumn(nameOf)] : []), ...columns.map(definitionOf)], [columns, nameOf]);
   const order = sort?.value ?? "";
-  // The table tells a change of state by identity.
+  // The table detects a change of state by identity.
   const sorting = useMemo(() => sortingOf(order), [order]);
   return useTable({
     features,
@@ -132,7 +132,7 @@ function useRows<Row extends RowData>({ columns, rows = noRows, rowKey, sort, se
   });
 }
 
-/** Called, not rendered as a component: screens write their columns anew, and a new component would close a menu in its cell. */
+/** Called, not rendered as a component: screens create their columns on each render, and a new component would close a menu in its cell. */
 function contentOf<Context>(template: ReactNode | ((context: Context) => ReactNode), context: Context): ReactNode {
   return typeof template === "function" ? template(context) : template;
 }

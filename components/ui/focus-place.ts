@@ -8,7 +8,7 @@ const parts = "section, [role=group], table";
 const dialogs = "[role=dialog], [role=alertdialog]";
 const whole = `main, ${dialogs}`;
 
-/** What a control stood in, from the inside out, each with what stood beside it. */
+/** The ancestors of a control, from the inside out, each with its siblings. */
 type Around = { element: Element; beside: readonly (Element | null)[] };
 
 /** A control and the way to its place on the page, once it is gone. `place`: which control of its row it was. */

@@ -42,7 +42,7 @@ type SendDialogProps<Input> = {
   children: ReactNode;
 };
 
-/** A dialog with a checked form: what the server refuses is said at its field, or above the fields. */
+/** A dialog with a checked form: the server's refusals are shown at their fields, or above the fields. */
 export function SendDialog<Input>({ title, submit, form, send, state, onClose, children }: SendDialogProps<Input>) {
   const { isPending, error } = state;
   return (

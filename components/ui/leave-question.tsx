@@ -57,7 +57,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
       if (event.navigationType !== "traverse" || !event.cancelable) return;
       if (holdBack(url, () => window.navigation.traverseTo(key))) event.preventDefault();
     };
-    // The way that was taken may have led nowhere, such as a Sign Out that failed: what is typed then is asked about again.
+    // The navigation may have failed, such as a Sign Out without a connection: typed text then needs the question again.
     const type = () => {
       givenUp.current = false;
     };

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { say } from "@/messages/say";
 
-/** `name` in the toggle's label tells two password fields of one form apart. */
+/** `name` in the toggle's label distinguishes two password fields of one form. */
 export function PasswordInput({
   toggleName = say("ui.password"),
   ...rest

@@ -14,8 +14,8 @@ const RowMenuItems = lazyPart(() => import("@/components/ui/row-menu-items").the
 type RowMenuProps = { label: string; actions: readonly RowAction[]; busy?: boolean };
 
 /**
- * What can be done with a row, behind one button. With a mouse, it appears when the row is hovered or holds the focus. The menu itself
- * loads when it is first opened: it brings an engine for placing.
+ * The actions for a row, in one button's menu. With a mouse, it appears when the row is hovered or holds the focus. The menu itself loads
+ * when it is first opened: it brings a positioning engine.
  */
 export function RowMenu({ label, actions, busy = false }: RowMenuProps) {
   const [state, setState] = useState<"never" | "open" | "closed">("never");

@@ -10,7 +10,7 @@ const pauseMilliseconds = 300;
 
 type SearchInputProps = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void; className?: string };
 
-/** Tells the caller what was typed after a pause, or at once on Enter and when something else gets the focus. */
+/** Reports the typed text after a pause, or at once on Enter and when something else gets the focus. */
 export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -54,7 +54,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
         value={text}
         className="pl-9"
         onKeyDown={(event) => {
-          // It may stand inside another form, which Enter must not send.
+          // It may be inside another form, which Enter must not send.
           if (event.key !== "Enter") return;
           event.preventDefault();
           send(text);

@@ -3,7 +3,7 @@ import { cx } from "@/components/ui/class-names";
 type SelectBoxProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected, not all. */
+  /** Some of its rows are selected, not all. */
   some?: boolean;
   onChange: (checked: boolean) => void;
   className?: string;

@@ -26,8 +26,8 @@ type Control = Pick<DOMAttributes<Element>, "onClick" | "onFocus" | "onBlur" | "
 };
 
 /**
- * Words beside a control while it is hovered or focused by key. Made here since Radix's brings an engine for placing that weighs a
- * tenth of what a screen may load; these words stand above their control, or below where no room is.
+ * Words beside a control while it is hovered or focused by key. Our own, since Radix's brings a positioning engine that weighs a tenth of
+ * what a screen may load; these words are above their control, or below where there is no room.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<Control> }) {
   const id = useId();

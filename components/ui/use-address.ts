@@ -18,9 +18,9 @@ const asSearch = (text: string) => text.replaceAll("\0", "").trim().slice(0, lon
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /**
- * Filters that live in the address. They are shown at once, and the page's code asks for the list: the server is not asked for the
- * page again. Setting any of them other than the page goes back to the first page. Each choice is a step that the back button
- * takes back; what is typed letter by letter is none. `unfiltered`: the query once every filter is taken off.
+ * Filters that live in the address. They are shown at once, and the page's code fetches the list: the server does not render the page
+ * again. Setting any of them other than the page goes back to the first page. Each choice is a step that the back button undoes; typed
+ * letters are not steps. `unfiltered`: the query once every filter is taken off.
  */
 export function useAddress(unfiltered = "") {
   const path = usePathname();
@@ -92,7 +92,7 @@ export function usePage(): PageAddress {
   return { page, set: go, correct: go };
 }
 
-/** Leads from a page beyond the last one, whose last row was deleted or that was typed, to the last; tells while that lasts. */
+/** Leads from a page beyond the last one, whose last row was deleted or that was typed, to the last; returns true while that lasts. */
 export function useLastPage(address: PageAddress, pages: { page: number; totalPages: number } | undefined): boolean {
   const beyond = pages !== undefined && pages.page > pages.totalPages;
   const leave = beyond && pages.page === address.page;

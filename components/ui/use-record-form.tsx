@@ -13,9 +13,9 @@ const Conflict = lazyPart(() => import("@/components/ui/conflict").then((file) =
 type Refusal<Shown> = { current: Shown; names: string[]; count: number };
 
 /**
- * A form that changes what is stored. It starts from what was shown when it opened; a refetch behind it changes nothing that was
- * typed. Only edited fields are sent, with the version that the person saw: when someone else changed one of them since, the
- * server refuses, and the form asks which value to keep.
+ * A form that changes stored values. It starts from what was shown when it opened; a later refetch changes nothing that was typed. Only
+ * edited fields are sent, with the version that the person saw: when someone else changed one of them since, the server refuses, and the
+ * form asks which value to keep.
  */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>, Shown extends Versioned>(
   schema: Schema,
@@ -42,7 +42,7 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
 
   return {
     ...form,
-    /** Stands in the form, above its fields. */
+    /** Shown in the form, above its fields. */
     conflict,
     version,
     changes: <Sent extends object>(sent: Sent) => ({ ...form.edited(sent), version }),

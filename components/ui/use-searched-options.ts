@@ -4,7 +4,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import type { ComboboxAnswer } from "@/components/ui/combobox-list";
 import { usePaused } from "@/components/ui/use-paused";
 
-/** Asks for the options that match what is typed, once the typing pauses. A failure is told in the list, not in a message. */
+/** Fetches the options that match the typed text, once the typing pauses. A failure is shown in the list, not in a message. */
 export function useSearchedOptions<Data, Key extends QueryKey>(
   typed: string,
   queryFor: (search: string) => UseQueryOptions<Data, Error, Data, Key>,

@@ -81,7 +81,7 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
         form.clearErrors(name);
       },
     }),
-    /** Of what is sent only the edited fields: the others may be old, since somebody else saved meanwhile. */
+    /** Only the edited fields of the values: the others may be old, since someone else may have saved. */
     edited: <Sent extends object>(sent: Sent): Partial<Sent> =>
       Object.fromEntries(Object.entries(sent).filter(([name]) => isEdited(name))) as Partial<Sent>,
     isUnsaved: () => Object.keys(defaultValues ?? {}).some(isEdited),

@@ -14,7 +14,7 @@ import type { CoverageDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
-/** With the days left of current cover; where there is no column for it, with the first day too. */
+/** With the days left of current coverage; where there is no column for it, with the first day too. */
 function Expiration({ coverage, timeZone }: { coverage: CoverageDto; timeZone: string }) {
   const { effectiveDate, expirationDate, isCurrent, unreadable } = coverage;
   return (
@@ -78,7 +78,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
     {
       key: "effective",
       header: say("vendors.effective"),
-      // Between phone and desktop, the day stands below the expiration.
+      // Between phone and desktop, the day is below the expiration.
       className: "sm:max-lg:hidden lg:w-[10%]",
       cell: ({ effectiveDate, unreadable }) => (
         <ReadValue unreadable={effectiveDate === null && unreadable.includes("effectiveDate")}>
@@ -111,7 +111,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
   ];
 }
 
-/** Today's cover, and below it what newer certificates have superseded. */
+/** Current coverage, and below it what newer certificates have superseded. */
 export function CoverageList({ vendorId }: { vendorId: string }) {
   const { company } = useSession();
   const { data, error, refetch } = useQuery(coveragesQuery(vendorId));

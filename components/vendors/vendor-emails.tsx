@@ -136,7 +136,7 @@ function EmailText({ email }: { email: EmailDto }) {
 
 const isReminder = (kind: EmailDto["kind"]) => kind === "EXPIRATION_REMINDER" || kind === "FOLLOW_UP";
 
-/** A reminder is written anew to the vendor's present address; any other email goes out as it was. */
+/** A reminder is rewritten to the vendor's present address; any other email is sent unchanged. */
 function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {
   if (isReminder(kind)) return say("vendors.sendNameANewReminder", { name, email });
   return say("vendors.sendSubjectToRecipientAgain", { subject, recipient });

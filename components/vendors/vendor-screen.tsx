@@ -220,7 +220,7 @@ function VendorSections({ vendor, mayWrite, onEdit }: VendorSectionsProps) {
   );
 }
 
-/** What came, what was sent, and what was done. The tab stands in the address, so that it can be linked to. */
+/** What came, what was sent, and what was done. The tab is in the address, so that it can be linked to. */
 function VendorHistory({ vendor }: { vendor: VendorDto }) {
   const seesActivity = useCan("activity:read");
   const address = useAddress();

@@ -72,7 +72,7 @@ const looks = {
 
 type Row = TimelineDto["coverages"][number];
 
-/** How a coverage stands today, in words next to its bar. */
+/** A coverage's status today, in words next to its bar. */
 function standingToday({ isRequired, terms, gaps }: Row, today: string): { words: string; isLacking: boolean } {
   const holdsToday = ({ from, to }: { from: string; to: string }) => from <= today && today <= to;
   const stretch = (found: { from: string; to: string }) => `${formatDate(found.from)} – ${formatDate(found.to)}`;
@@ -177,7 +177,7 @@ const gapInWords = (gap: Row["gaps"][number]) =>
 
 type Lacking = { from: string; to: string; kind: "gap" | "before" | "later"; words: string };
 
-/** Days without a coverage. Before the vendor was added nobody asked for it, and what comes after today is not known yet. */
+/** Days without a coverage. Before the vendor was added no one required it, and the time after today is not known yet. */
 function lacking({ gaps, unknown, knownFrom }: Row): Lacking[] {
   const counted = gaps.map((gap): Lacking => ({ from: gap.from, to: gap.to, kind: "gap", words: gapInWords(gap) }));
   const others = unknown.map(

@@ -16,7 +16,7 @@ import { say } from "@/messages/say";
 
 const decideFields = decisionInput.pick({ answer: true, note: true });
 
-/** Settles a requirement that nobody could be sure of: accepted with a reason, or rejected with the sentence for the agent. */
+/** Settles an unclear requirement: accepted with a reason, or rejected with the sentence for the agent. */
 export function DecideLine({ vendorId, unit, line, onClose }: AskedLine & { onClose: () => void }) {
   const form = useZodForm(decideFields, { answer: "accepted", note: "" });
   const decide = useMutation({

@@ -3,7 +3,7 @@
 import { useAddress } from "@/components/ui/use-address";
 import type { Box } from "@/lib/extraction/schema";
 
-/** A page of a document in the address, and where on it a value stands: left, top, right and bottom in points. */
+/** A page of a document in the address, and the box of a value on it: left, top, right and bottom in points. */
 export const spotAddress = (documentId: string, page: number | null, box: Box | null): string =>
   page === null ? `/documents/${documentId}` : `/documents/${documentId}?at=${[page, ...(box ?? []).map(Math.round)].join(",")}`;
 

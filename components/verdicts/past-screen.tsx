@@ -19,7 +19,7 @@ import { say } from "@/messages/say";
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** How the company's vendors, or those of a project, stood on a day that is chosen. */
+/** The status of the company's vendors, or those of a project, on a chosen day. */
 export function PastScreen() {
   const address = useAddress();
   const asked = address.get("date");

@@ -23,7 +23,7 @@ type VerdictProps = { vendorId: string; actions: (unit: UnitDto, line: LineDto) 
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** How a vendor stands by its requirements, today or on the day in the address. */
+/** A vendor's status by its requirements, today or on the day in the address. */
 export function VendorVerdict({ vendorId, actions }: VerdictProps) {
   const address = useAddress();
   const asked = address.get("asOf");

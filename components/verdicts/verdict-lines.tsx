@@ -102,7 +102,7 @@ function Found({ line: { found, decision } }: { line: LineDto }) {
   );
 }
 
-/** Which proof would be enough is said where the requirement is not met, though papers may show less. */
+/** The proof that would be enough is named where the requirement is not met, though papers may show less. */
 function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
   const unique = [...new Map(proofs.map((proof) => [`${proof.document.id} ${proof.page} ${proof.box}`, proof])).values()];
   return (

@@ -25,7 +25,7 @@ export function deliveriesQuery(id: string) {
 const isDueNow = ({ state, nextTryAt }: DeliveryDto) =>
   state === "waiting" && nextTryAt !== null && Math.abs(Date.parse(nextTryAt) - Date.now()) < 60_000;
 
-/** The lists of webhooks and of their deliveries are read anew. */
+/** The lists of webhooks and of their deliveries are read again. */
 function useChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey });

@@ -26,7 +26,7 @@ type Actions = { onShow: (hook: WebhookDto) => void; onSwitch: (hook: WebhookDto
 const stateOf = ({ isActive, offReason }: WebhookDto) =>
   isActive ? say("settings.webhookOn") : offReason === "gone" ? say("settings.webhookOffGone") : say("settings.webhookOff");
 
-/** What tells the buttons of one row from those of another, to who hears them. */
+/** The text that distinguishes the buttons of one row from those of another, for screen readers. */
 const hostOf = ({ address }: WebhookDto) => ({ host: new URL(address).host });
 
 const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): Column<WebhookDto>[] => [

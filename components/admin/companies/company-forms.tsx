@@ -89,7 +89,7 @@ export function EditCompanyDialog({ company, onClose }: { company: AdminCompanyD
 
 type LookDialogProps = { company: AdminCompanyDto; onShow: (data: CompanyDataDto) => void; onClose: () => void };
 
-/** Nobody looks into a company's data without the company being able to read why. */
+/** No one looks into a company's data unless the company can read why. */
 export function LookDialog({ company, onShow, onClose }: LookDialogProps) {
   const look = useLook(company.id);
   const form = useZodForm(lookInput, { reason: "" });

@@ -3,7 +3,7 @@ import { say } from "@/messages/say";
 
 type Named = { id: string; name: string; createdAt: string };
 
-/** What each company is called in a choice, by its id. Companies of one name are told apart by when they signed up. */
+/** Each company's name in a choice, by its id. Companies with the same name are distinguished by when they signed up. */
 export function companyNames(companies: readonly Named[], timeZone: string): ReadonlyMap<string, string> {
   const sameNames = (name: string) => companies.filter((other) => other.name.toLowerCase() === name.toLowerCase()).length;
   return new Map(

@@ -102,7 +102,7 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <div className="space-y-4" aria-busy={isPlaceholderData}>
-          {/* The figures of another range must not stand under this one's name. */}
+          {/* The figures of another range must not appear under this one's name. */}
           <NumberCards cards={cardsOf(isPlaceholderData ? undefined : data, range)} />
           <div className="grid gap-4 xl:grid-cols-3">
             <DocumentActivity data={isPlaceholderData ? undefined : data} range={range} />

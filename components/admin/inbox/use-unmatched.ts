@@ -19,7 +19,7 @@ export function unmatchedQuery(filter: { search: string; page: number }) {
   });
 }
 
-/** Gives an email to a company, or dismisses it where none is named. */
+/** Gives an email to a company, or dismisses it without one. */
 export function useSettleUnmatched() {
   const client = useQueryClient();
   return useMutation({

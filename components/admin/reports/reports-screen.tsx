@@ -19,7 +19,7 @@ export function ReportsScreen() {
   const address = useAddress();
   const range = timeRanges.find((known) => known === address.get("range")) ?? "7d";
   const { data, isError, isPlaceholderData, refetch } = useQuery(usageQuery(range));
-  // The figures of another range must not stand under this one's name.
+  // The figures of another range must not appear under this one's name.
   const figures = isPlaceholderData ? undefined : data;
   return (
     <>

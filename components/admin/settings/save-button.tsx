@@ -26,7 +26,7 @@ export function SaveButton({ isSaving, savedAt }: { isSaving: boolean; savedAt: 
   );
 }
 
-/** How a form's save stands, for the button. */
+/** The state of a form's save, for the button. */
 export const saveStateOf = ({ isPending, isSuccess, submittedAt }: { isPending: boolean; isSuccess: boolean; submittedAt: number }) => ({
   isSaving: isPending,
   savedAt: isSuccess ? submittedAt : 0,

@@ -80,7 +80,7 @@ function Part({ title, children }: { title: string; children: (settings: Setting
   );
 }
 
-/** The platform's settings. The tab stands in the address. */
+/** The platform's settings. The tab is in the address. */
 export function AdminSettingsScreen() {
   const router = useRouter();
   const [asked, show] = useOptimistic(useSearchParams().get("tab"));

@@ -32,7 +32,7 @@ export function sentEmailsQuery(page: number) {
 
 const failure = () => say("admin.failedToSendEmail");
 
-/** The server's sentence, or the general one when it did not answer. Sentences about single fields stand at the fields. */
+/** The server's sentence, or the general one when it did not answer. Sentences about single fields are shown at the fields. */
 function sayFailure(error: unknown): void {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== "unknown";
   if (!isAnswered) notify.error(failure());

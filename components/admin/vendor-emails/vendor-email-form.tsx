@@ -42,7 +42,7 @@ function useDraft() {
     setProblems({});
   }
 
-  // A template that was not edited is filled in anew; edited words keep the changes.
+  // A template that was not edited is filled in again; edited words keep the changes.
   function choose(next: ChosenVendor): void {
     const { emailType, subject, message } = draft;
     const named = { emailType, subject: withVendorName(subject, next.name), message: withVendorName(message, next.name) };

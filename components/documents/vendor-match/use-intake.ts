@@ -22,7 +22,7 @@ export function intakeListQuery(page: number) {
   });
 }
 
-/** Asked anew whenever the question is put: a vendor may have been added since. */
+/** Fetched again whenever the question is shown: a vendor may have been added since. */
 export function candidatesQuery(documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.all, "candidates", documentId],

@@ -26,7 +26,7 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
     // The same file may be chosen again.
     if (input.current) input.current.value = "";
   };
-  // It may have been chosen before the page was awake; afterwards none is ever left here.
+  // It may have been chosen before the page was hydrated; afterwards none is ever left here.
   useEffect(take);
   const problem = change.error instanceof ApiError ? (change.error.fields.logo ?? change.error.message) : undefined;
 

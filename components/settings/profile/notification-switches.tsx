@@ -53,7 +53,7 @@ const switches: { name: Exclude<keyof NotificationsDto, "version">; label: strin
   },
 ];
 
-/** Mails about one's own account (confirmation, password, deletion) come always. */
+/** Emails about one's own account (confirmation, password, deletion) are always sent. */
 export function NotificationSwitches({ values }: { values: NotificationsDto }) {
   const update = useUpdateNotifications();
   return (

@@ -8,7 +8,7 @@ import { say } from "@/messages/say";
 
 function useTeamChange<Input, Answer>(change: (input: Input) => Promise<Answer>, meta: { success?: string; failure?: string }) {
   const client = useQueryClient();
-  // Also after a failure: somebody else may have changed the team.
+  // Also after a failure: someone else may have changed the team.
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: teamKey }), meta });
 }
 

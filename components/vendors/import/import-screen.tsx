@@ -153,9 +153,9 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
       <ImportColumns
         check={check}
         onMapping={(mapping) => onWish({ ...shown, mapping })}
-        // The columns are guessed anew: with a header by its titles, without by what is in them.
+        // The columns are guessed again: with a header by its titles, without by their values.
         onHeader={(header) => onWish({ ...source, header })}
-        // Another sheet or other letters are another list: everything else is guessed anew.
+        // Another sheet or encoding is another list: everything else is guessed again.
         onSource={(changed) => onWish({ existing: wish.existing, ...changed })}
       />
       {check.missing.length === 0 && check.fault === null && (

@@ -53,7 +53,7 @@ const columns = (timeZone: string): Column<ImportDto>[] => [
   },
 ];
 
-/** The lists that were taken in before; nothing while there are none. */
+/** Earlier imported lists; nothing while there are none. */
 export function PastImports() {
   const { company } = useSession();
   const { data } = useQuery(importsQuery());

@@ -22,7 +22,7 @@ export type ImportWish = {
   existing: "skip" | "update";
 };
 
-/** Why a file cannot be taken, as far as the browser can tell. */
+/** Why a file cannot be used, as far as the browser can detect. */
 export function listProblem(file: File): string | undefined {
   if (/\.(xls|ods|numbers)$/i.test(file.name)) return say("vendors.pleaseSaveTheListAs");
   if (file.size > maximumImportBytes) return say("vendors.theFileIsLargerThan");
@@ -53,7 +53,7 @@ async function send<Answer>(path: string, chosen: File, wish: ImportWish): Promi
   return upload<Answer>({ path, fields, fileField: "file", file, onProgress: () => undefined });
 }
 
-/** By what a file is told from others, and from itself before it was saved anew. */
+/** What distinguishes a file from others, and from its own earlier version. */
 export const fileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** What would become of the file's rows. Nothing is changed by asking. */
