@@ -6,7 +6,7 @@ import { StatisticsBand } from "@/components/marketing/statistics-band";
 import { Steps } from "@/components/marketing/steps";
 import { getPublicFigures } from "@/lib/admin/figures/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
-import { offersOf, pricingWords } from "@/lib/tenancy/settings/billing-rules";
+import { offersOf, pricingWords } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 
 export default async function LandingPage() {

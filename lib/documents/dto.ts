@@ -1,8 +1,8 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
 import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
 import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
+import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
-import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
 import { insuredDoubt, insurerOf } from "@/lib/compliance/policies/rules";
 import { senderOf } from "@/lib/compliance/policies/senders-rules";
 import { leftOutList } from "@/lib/documents/inside-schema";

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { judgeVendor } from "@/lib/compliance/dates/rules";
-import { holderDoubt } from "@/lib/compliance/policies/holders-rules";
+import { holderDoubt } from "@/lib/compliance/names/holders-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { inStoredLanguage, storedName, storedText } from "@/lib/infra/stored-texts";
 import { failureOf } from "@/lib/mail/rules";

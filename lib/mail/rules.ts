@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
 import { plainName, sentence } from "@/lib/infra/text-rules";
-import { portalLinkMark } from "@/lib/mail/links-values";
 import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
 
 /** How long tries continue while the mail server is away. */
@@ -108,20 +107,6 @@ export function securityNoticeText(firstName: string, fact: string): MailText {
   return {
     subject: fact,
     body: mailWords("server.mail.securityNoticeBody", { firstName, fact: own(fact) }),
-  };
-}
-
-/** `gap`: what is missing, as `gapText` of lib/compliance/judging has it. */
-export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string, gap = ""): MailText {
-  return {
-    subject: mailWords("server.mail.vendorInvitationSubject", { company }),
-    body: mailWords("server.mail.vendorInvitationBody", {
-      contactName: vendor.contactName ?? vendor.name,
-      company,
-      vendor: vendor.name,
-      link: own(portalLinkMark),
-      gap: own(gap),
-    }),
   };
 }
 

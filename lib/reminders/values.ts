@@ -1,4 +1,5 @@
-/** Days before expiration on which a vendor can be reminded; specification section 9. All are on until a company turns some off. */
+/** Days before expiration on which a vendor can be reminded; specification section 9. All are on until a company turns some off: what a new
+ * company begins with is in prisma/schema.prisma (`reminderSteps`). */
 export const reminderSteps = [90, 60, 30, 14, 7, 3, 1] as const;
 
 /** In the ledger, the value in the place of a policy for a vendor without documents. */

@@ -1,5 +1,5 @@
-import { loadNamedVendors } from "@/lib/compliance/policies/name-match-queries";
-import { findDuplicates } from "@/lib/compliance/policies/name-match-rules";
+import { loadNamedVendors } from "@/lib/compliance/names/match-queries";
+import { findDuplicates } from "@/lib/compliance/names/match-rules";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";

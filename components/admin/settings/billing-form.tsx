@@ -13,7 +13,7 @@ import { Switch } from "@/components/ui/switch";
 import { type BillingDto, billingForm } from "@/lib/admin/settings/schema";
 import type { PlanName } from "@/lib/tenancy/plan-schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan-values";
-import { isConnected, typedPrice } from "@/lib/tenancy/settings/billing-rules";
+import { isConnected, typedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import {
   currencies,
   longestDescription,

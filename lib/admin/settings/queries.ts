@@ -3,8 +3,8 @@ import type { BillingDto, EmailDto, InboundDto, SettingsDto } from "@/lib/admin/
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { isConnected } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { hasStripeKey } from "@/lib/tenancy/settings/billing-queries";
-import { isConnected } from "@/lib/tenancy/settings/billing-rules";
 import { mailboxOf } from "@/lib/tenancy/settings/inbound-queries";
 import { readSettings } from "@/lib/tenancy/settings/queries";
 import type { Settings } from "@/lib/tenancy/settings/schema";

@@ -24,8 +24,8 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { planLabels } from "@/lib/tenancy/plan-values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { listedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { getStripe, isPaidOnline, type Stripe } from "@/lib/tenancy/settings/billing-queries";
-import { listedPrice } from "@/lib/tenancy/settings/billing-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { localeNow, say } from "@/messages/say";
 

@@ -9,7 +9,7 @@ import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { systemScope } from "@/lib/tenancy/scope";
-import { typedPrice } from "@/lib/tenancy/settings/billing-rules";
+import { typedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 
 /** Has the worker email companies about another price, after an admin may have changed one. */

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from "@/generated/prisma/client";
 import { after, priceNoticeDays } from "@/lib/companies/billing/payments-rules";
 import { planNames } from "@/lib/tenancy/plan-values";
-import { listedPrice } from "@/lib/tenancy/settings/billing-rules";
+import { listedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 
 type Agreed = Pick<PaymentAccount, "plan" | "cycle" | "cents" | "currency" | "nextCents" | "endsAt">;

@@ -9,7 +9,7 @@ import { notFound } from "@/lib/infra/errors";
 import { getOutreach } from "@/lib/mail/limits/queries";
 import { standingOf } from "@/lib/tenancy/plan-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { offersOf } from "@/lib/tenancy/settings/billing-rules";
+import { offersOf } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 

@@ -10,7 +10,7 @@ import { fixedLimits, gb } from "@/lib/companies/billing/usage-values";
 import { deleteDocument } from "@/lib/documents/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { portalToken } from "@/lib/mail/links-rules";
-import { defaultBilling } from "@/lib/tenancy/settings/billing-rules";
+import { defaultBilling } from "@/lib/tenancy/settings/billing-defaults-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";

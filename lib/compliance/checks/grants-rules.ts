@@ -1,6 +1,8 @@
 import { belongsTo, heightOf, isClear, proofOfPage, rungOfPage } from "@/lib/compliance/checks/pages-rules";
 import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { likenessOfHolder } from "@/lib/compliance/names/holders-rules";
+import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import {
   absence,
   acrossPolicies,
@@ -17,8 +19,6 @@ import type { EndorsementPage, Paper, Row } from "@/lib/compliance/papers/rules"
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
 import { blanketSchedule, grantPhrases, scheduleExcepts } from "@/lib/compliance/phrases/values";
-import { likenessOfHolder } from "@/lib/compliance/policies/holders-rules";
-import { likenessTo } from "@/lib/compliance/policies/names-rules";
 import { type Granted, grantOf } from "@/lib/compliance/requirements/rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";

@@ -1,9 +1,9 @@
 import { dayOf, isDay } from "@/lib/compliance/coverages/days-rules";
+import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { Context, Proof } from "@/lib/compliance/papers/proofs-rules";
 import type { EndorsementPage } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { isPlain } from "@/lib/compliance/phrases/rules";
-import { likenessTo } from "@/lib/compliance/policies/names-rules";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";
 
 /* Endorsement pages as proof. */

@@ -1,3 +1,5 @@
+import { likenessOfHolder } from "@/lib/compliance/names/holders-rules";
+import type { Likeness } from "@/lib/compliance/names/match-rules";
 import {
   type Context,
   change,
@@ -12,8 +14,6 @@ import {
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
 import type { Paper } from "@/lib/compliance/papers/rules";
-import { likenessOfHolder } from "@/lib/compliance/policies/holders-rules";
-import type { Likeness } from "@/lib/compliance/policies/name-match-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 

@@ -1,6 +1,7 @@
 import { isDay, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { autoScopes } from "@/lib/compliance/coverages/values";
+import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import {
   absence,
   acrossPolicies,
@@ -19,7 +20,6 @@ import {
 } from "@/lib/compliance/papers/proofs-rules";
 import { type Row, termOf } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
-import { likenessTo } from "@/lib/compliance/policies/names-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
 import { say } from "@/lib/compliance/requirements/words-rules";

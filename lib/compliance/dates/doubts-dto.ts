@@ -1,5 +1,5 @@
 import type { Document } from "@/generated/prisma/client";
-import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
+import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { toIsoDate } from "@/lib/infra/clock";
 
 /** What of a document's row is judged. */

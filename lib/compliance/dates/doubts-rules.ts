@@ -1,7 +1,7 @@
 import type { DocumentType, ProcessingStatus } from "@/generated/prisma/client";
 import { type Doubt, expirationStatus } from "@/lib/compliance/dates/rules";
 import type { documentBadges } from "@/lib/compliance/dates/values";
-import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
+import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { insuredDoubt } from "@/lib/compliance/policies/rules";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { say } from "@/messages/say";

@@ -13,9 +13,9 @@ import type { JudgedCoverage, JudgedDocument, JudgedEndorsement } from "@/lib/co
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
 import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
+import { likenessTo } from "@/lib/compliance/names/likeness-rules";
+import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
-import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
-import { likenessTo } from "@/lib/compliance/policies/names-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { isPlaceholder } from "@/lib/extraction/rules";

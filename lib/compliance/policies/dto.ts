@@ -1,5 +1,5 @@
 import type { Document, Policy } from "@/generated/prisma/client";
-import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
+import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { type CoverageTerm, comparableNumber, countsForVendor, coverageLine, supersededBy } from "@/lib/compliance/policies/rules";
 import { toIsoDate } from "@/lib/infra/clock";
 

@@ -1,4 +1,4 @@
-import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/compliance/policies/name-match-rules";
+import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/compliance/names/match-rules";
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 import { sentence } from "@/lib/infra/text-rules";

@@ -1,4 +1,4 @@
-import { partyOfHolder } from "@/lib/compliance/policies/holders-rules";
+import { partyOfHolder } from "@/lib/compliance/names/holders-rules";
 import type { BindBundle, BindCertificate, BindParty } from "@/lib/documents/bind/schema";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys, type policyTypes } from "@/lib/extraction/values";

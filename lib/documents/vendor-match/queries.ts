@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { loadNamedVendors } from "@/lib/compliance/policies/name-match-queries";
-import { candidateFinder } from "@/lib/compliance/policies/name-match-rules";
+import { loadNamedVendors } from "@/lib/compliance/names/match-queries";
+import { candidateFinder } from "@/lib/compliance/names/match-rules";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import type { CandidateDto, CandidatesDto, IntakeListDto, intakeQuery } from "@/lib/documents/vendor-match/schema";
 import { extraction } from "@/lib/extraction/schema";

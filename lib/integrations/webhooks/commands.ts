@@ -13,7 +13,7 @@ import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
 import type { EventData } from "@/lib/integrations/webhooks/events-schema";
 import { sendWebhookJob, tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
 import { listWebhooks } from "@/lib/integrations/webhooks/queries";
-import { waitAfter } from "@/lib/integrations/webhooks/rules";
+import { waitAfter } from "@/lib/integrations/webhooks/retry-rules";
 import type { DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
 import { isCallable, post } from "@/lib/integrations/webhooks/sending-commands";
 import type { EventType } from "@/lib/integrations/webhooks/values";

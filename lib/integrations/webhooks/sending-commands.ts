@@ -3,7 +3,7 @@ import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { env } from "@/lib/infra/env";
-import { isLocalName, isPublicAddress } from "@/lib/integrations/webhooks/sending-rules";
+import { isLocalName, isPublicAddress } from "@/lib/integrations/webhooks/public-address-rules";
 import type { Problem } from "@/lib/integrations/webhooks/values";
 
 export type Outcome = { status: number | null; excerpt: string | null; problem: Problem | null };

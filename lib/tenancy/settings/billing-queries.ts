@@ -1,7 +1,7 @@
 import { open } from "@/lib/infra/crypto";
 import { env } from "@/lib/infra/env";
 import type { StripeKeys } from "@/lib/infra/stripe-answers";
-import { isConnected } from "@/lib/tenancy/settings/billing-rules";
+import { isConnected } from "@/lib/tenancy/settings/billing-defaults-rules";
 import type { StoredBilling } from "@/lib/tenancy/settings/billing-schema";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 

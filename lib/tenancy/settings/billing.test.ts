@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
-import { defaultBilling, offersOf, typedPrice } from "@/lib/tenancy/settings/billing-rules";
+import { defaultBilling, offersOf, typedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { billingSettings } from "@/lib/tenancy/settings/billing-schema";
 
 const read = (field: string, value: unknown) => billingSettings.partial().safeParse({ [field]: value });

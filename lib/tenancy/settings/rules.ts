@@ -1,4 +1,4 @@
-import { defaultBilling } from "@/lib/tenancy/settings/billing-rules";
+import { defaultBilling } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { defaultInbound } from "@/lib/tenancy/settings/inbound-rules";
 import { defaultPasswordPolicy } from "@/lib/tenancy/settings/password-policy-rules";
 import type { Settings } from "@/lib/tenancy/settings/schema";

@@ -1,4 +1,4 @@
-import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
+import { nameKeys } from "@/lib/compliance/names/match-rules";
 
 /** Something that a row can name. `id` null: an earlier list makes it. */
 export type Named = { id: string | null; name: string; others: readonly string[]; externalId: string | null };

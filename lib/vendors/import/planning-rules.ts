@@ -1,4 +1,4 @@
-import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
+import { nameKeys } from "@/lib/compliance/names/match-rules";
 import { eachInTurns } from "@/lib/infra/turns";
 import { externalKey, externalProblem, type ProjectFinder, projectFault } from "@/lib/vendors/import/contracts-rules";
 import { type FileRow, faultsOf, fieldsOf, type Problem, type RowFields, type TakenNames } from "@/lib/vendors/import/rules";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
-import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
+import { nameKeys } from "@/lib/compliance/names/match-rules";
 import { AppError } from "@/lib/infra/errors";
 import { phoneProblem } from "@/lib/infra/phones-rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";

@@ -1,5 +1,5 @@
 import type { Prisma, Vendor } from "@/generated/prisma/client";
-import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
+import { nameKeys } from "@/lib/compliance/names/match-rules";
 import type { MergeCounts } from "@/lib/vendors/merging/schema";
 import { filledFields } from "@/lib/vendors/merging/values";
 

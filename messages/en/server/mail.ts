@@ -77,9 +77,6 @@ export const mail = {
     "Hi {firstName},\n\nSomeone asked to reset your password. Choose a new password here:\n\n{link}\n\nThe link works once and expires in 1 hour. If you did not ask for this, ignore this email. Your password will not change.",
   securityNoticeBody:
     "Hi {firstName},\n\n{fact}.\n\nIf this was not you, reset your password now. Then sign out any device you do not recognize under Settings, Security.",
-  vendorInvitationSubject: "{company} needs your certificate of insurance",
-  vendorInvitationBody:
-    "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease upload the certificate on this page, or send the page to your insurance agent from there. You need no account:\n\n{link}{gap}",
   resetPasswordSubject: "Reset your password",
   confirmEmailSubject: "Confirm your email address",
   theLinkExpiredBeforeSending: "The link in it expired before it could be sent.",

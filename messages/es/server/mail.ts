@@ -87,9 +87,6 @@ export const mail: Translation<typeof english> = {
     "Hola, {firstName}:\n\nAlguien pidió restablecer su contraseña de {company}. Elija una nueva aquí:\n\n{link}\n\nEl enlace funciona una sola vez y vence en 1 hora. Si usted no lo pidió, ignore este correo. Su contraseña no cambiará.",
   securityNoticeBody:
     "Hola, {firstName}:\n\n{fact}.\n\nSi no fue usted, restablezca su contraseña ahora. Después cierre la sesión de los dispositivos que no reconozca, en Configuración, Seguridad.",
-  vendorInvitationSubject: "{company} necesita su certificado de seguro",
-  vendorInvitationBody:
-    "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nSuba el certificado en esta página, o envíe desde ella la solicitud a su agente de seguros. No necesita una cuenta:\n\n{link}{gap}",
   resetPasswordSubject: "Restablezca su contraseña",
   confirmEmailSubject: "Confirme su dirección de correo electrónico",
   theLinkExpiredBeforeSending: "El enlace venció antes de que se pudiera enviar.",

@@ -89,9 +89,6 @@ export const mail: Translation<typeof english> = {
     "Bonjour {firstName},\n\nQuelqu’un a demandé de réinitialiser votre mot de passe. Choisissez un nouveau mot de passe ici :\n\n{link}\n\nLe lien fonctionne une seule fois et expire dans 1 heure. Si vous n’avez rien demandé, ignorez ce courriel. Votre mot de passe ne changera pas.",
   securityNoticeBody:
     "Bonjour {firstName},\n\n{fact}.\n\nSi ce n’était pas vous, réinitialisez votre mot de passe maintenant. Déconnectez ensuite tout appareil que vous ne reconnaissez pas sous Paramètres, Sécurité.",
-  vendorInvitationSubject: "{company} a besoin de votre certificat d’assurance",
-  vendorInvitationBody:
-    "Bonjour {contactName},\n\n{company} a besoin d’un certificat d’assurance à jour (ACORD 25 ou équivalent) pour {vendor}.\n\nVeuillez le déposer sur cette page, ou envoyer de là la demande à votre agent d’assurance. Aucun compte n’est nécessaire :\n\n{link}{gap}",
   resetPasswordSubject: "Réinitialisez votre mot de passe",
   confirmEmailSubject: "Confirmez votre adresse courriel",
   theLinkExpiredBeforeSending: "Son lien a expiré avant l’envoi.",

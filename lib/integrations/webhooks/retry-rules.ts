@@ -1,8 +1,3 @@
-import { type EventType, eventTypes } from "@/lib/integrations/webhooks/values";
-
-/** Whether webhooks get an action of the activity log under the same name. */
-export const isEventType = (action: string): action is EventType => (eventTypes as readonly string[]).includes(action);
-
 /** Seconds before each further try: ten tries in a little over three days. */
 const waits = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 

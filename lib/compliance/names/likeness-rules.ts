@@ -1,4 +1,4 @@
-import { compareWithVendor, type Likeness } from "@/lib/compliance/policies/name-match-rules";
+import { compareWithVendor, type Likeness } from "@/lib/compliance/names/match-rules";
 
 const plain = (name: string) => name.trim().toLowerCase();
 

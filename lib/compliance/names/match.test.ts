@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { candidateFinder, compareNames, compareWithVendor, type Likeness, namesIn } from "@/lib/compliance/policies/name-match-rules";
+import { candidateFinder, compareNames, compareWithVendor, type Likeness, namesIn } from "@/lib/compliance/names/match-rules";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 const cases: [Likeness, string, string][] = [

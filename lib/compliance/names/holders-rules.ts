@@ -1,4 +1,4 @@
-import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/compliance/policies/name-match-rules";
+import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/compliance/names/match-rules";
 import { firmThenStreet, splitAtNumber, startsAddress } from "@/lib/extraction/rules";
 import { say } from "@/messages/say";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holderDoubt, holderWarning, partyOfHolder } from "@/lib/compliance/policies/holders-rules";
+import { holderDoubt, holderWarning, partyOfHolder } from "@/lib/compliance/names/holders-rules";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC", "Sample, Pretend & Made-Up, Inc."] };

@@ -1,4 +1,4 @@
-import { namesIn } from "@/lib/compliance/policies/name-match-rules";
+import { namesIn } from "@/lib/compliance/names/match-rules";
 import type { Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
