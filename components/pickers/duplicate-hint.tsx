@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { ApiError } from "@/lib/http/client/api";
-import { type DuplicateDto, duplicateCode } from "@/lib/vendors/duplicates-schema";
+import type { DuplicateDto } from "@/lib/vendors/duplicates-schema";
+import { duplicateCode } from "@/lib/vendors/duplicates-values";
 import { say } from "@/messages/say";
 
 type Found = { name: string; candidates: DuplicateDto[] };

@@ -6,7 +6,7 @@ import { type VendorFilter, vendorKeys } from "@/components/queries/vendor-keys"
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
 import type { MessageDto } from "@/lib/infra/messages-schema";
-import { duplicateCode } from "@/lib/vendors/duplicates-schema";
+import { duplicateCode } from "@/lib/vendors/duplicates-values";
 import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

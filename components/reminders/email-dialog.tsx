@@ -16,7 +16,7 @@ import { notify } from "@/lib/http/client/notify";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { PreviewDto } from "@/lib/mail/templates/schema";
-import type { WrittenKind } from "@/lib/reminders/requests/schema";
+import type { WrittenKind } from "@/lib/reminders/requests/values";
 import { say } from "@/messages/say";
 
 type EmailDialogProps = {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, Mail, Merge, PenLine, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
-import type { WrittenKind } from "@/lib/reminders/requests/schema";
+import type { WrittenKind } from "@/lib/reminders/requests/values";
 import type { VendorAction } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

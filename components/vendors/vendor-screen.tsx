@@ -30,7 +30,7 @@ import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
 import { WarningMark } from "@/components/verdicts/warning-mark";
 import { ApiError, isMissing } from "@/lib/http/client/api";
-import type { WrittenKind } from "@/lib/reminders/requests/schema";
+import type { WrittenKind } from "@/lib/reminders/requests/values";
 import { mergedIntoOf } from "@/lib/vendors/merging/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";

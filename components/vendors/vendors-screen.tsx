@@ -20,7 +20,7 @@ import { vendorColumns } from "@/components/vendors/vendor-columns";
 import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorFilters, vendorFilterOf } from "@/components/vendors/vendor-filters";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
-import { writtenKinds } from "@/lib/reminders/requests/schema";
+import { writtenKinds } from "@/lib/reminders/requests/values";
 import { say } from "@/messages/say";
 
 const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").then((file) => file.MergeDialog), Nothing);

@@ -3,7 +3,7 @@ import { findDuplicates } from "@/lib/compliance/names/match-rules";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { duplicateCode } from "@/lib/vendors/duplicates-schema";
+import { duplicateCode } from "@/lib/vendors/duplicates-values";
 import { say } from "@/messages/say";
 
 const mostShown = 5;

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** The code of the refusal that names them. */
-export const duplicateCode = "possible_duplicate";
-
 /** A vendor whose name is the same as a new one, or nearly. */
 export const duplicateDto = z.object({
   id: z.string(),
