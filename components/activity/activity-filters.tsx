@@ -8,37 +8,12 @@ import { type Option, Select } from "@/components/ui/select";
 import type { ActivityListDto } from "@/lib/tenancy/audit/schema";
 import { say } from "@/messages/say";
 
-const subjects: Option[] = [
-  {
-    value: "vendors",
-    get label() {
-      return say("common.vendors");
-    },
-  },
-  {
-    value: "documents",
-    get label() {
-      return say("common.documents");
-    },
-  },
-  {
-    value: "projects",
-    get label() {
-      return say("common.projects");
-    },
-  },
-  {
-    value: "people",
-    get label() {
-      return say("settings.people");
-    },
-  },
-  {
-    value: "company",
-    get label() {
-      return say("common.company");
-    },
-  },
+const subjects = (): Option[] => [
+  { value: "vendors", label: say("common.vendors") },
+  { value: "documents", label: say("common.documents") },
+  { value: "projects", label: say("common.projects") },
+  { value: "people", label: say("settings.people") },
+  { value: "company", label: say("common.company") },
 ];
 
 type FiltersProps = {
@@ -68,7 +43,7 @@ export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
       />
       <Select
         aria-label={say("common.about")}
-        options={subjects}
+        options={subjects()}
         placeholder={say("settings.everything")}
         value={filter.about ?? ""}
         onChange={(event) => onChange({ about: event.target.value })}

@@ -18,25 +18,10 @@ import { isAboutFields } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
-const scopeOptions: { value: KeyScope; label: string }[] = [
-  {
-    value: "read",
-    get label() {
-      return say("keys.readViewEverything");
-    },
-  },
-  {
-    value: "write",
-    get label() {
-      return say("keys.readAndWriteChangeVendors");
-    },
-  },
-  {
-    value: "admin",
-    get label() {
-      return say("keys.adminEverythingIncludingTheAdmin");
-    },
-  },
+const scopeOptions = (): { value: KeyScope; label: string }[] => [
+  { value: "read", label: say("keys.readViewEverything") },
+  { value: "write", label: say("keys.readAndWriteChangeVendors") },
+  { value: "admin", label: say("keys.adminEverythingIncludingTheAdmin") },
 ];
 
 /** Asks for name, scope and expiry, then shows the key this once. */
@@ -60,7 +45,7 @@ export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; 
             {(aria) => <Input maxLength={60} autoComplete="off" {...control("name")} {...aria} />}
           </Field>
           <Field label={say("keys.scope")} required error={problem("scope")}>
-            {(aria) => <Select options={scopeOptions.filter(({ value }) => scopes.includes(value))} {...control("scope")} {...aria} />}
+            {(aria) => <Select options={scopeOptions().filter(({ value }) => scopes.includes(value))} {...control("scope")} {...aria} />}
           </Field>
           <Field label={say("keys.lastDay")} help={say("keys.leaveBlankForAKey")} error={problem("expiresOn")}>
             {(aria) => <Input type="date" className="max-w-60" {...control("expiresOn")} {...aria} />}

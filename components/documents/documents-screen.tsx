@@ -71,7 +71,7 @@ export function DocumentsScreen() {
         fileName="documents.csv"
         tools={<Views list="documents" address={address} />}
         batch={{
-          actions: documentActions,
+          actions: documentActions(),
           nameOf: ({ fileName }) => fileName,
           onChanged: useDocumentsChanged(),
         }}

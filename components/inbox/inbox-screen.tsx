@@ -29,53 +29,33 @@ const partNames = textsOf<Part>({
   closed: "inbox.stateClosed",
 });
 
-const dismissal: BatchAction<InboxBatchAction> = {
+const dismissal = (): BatchAction<InboxBatchAction> => ({
   name: "dismiss",
-  get label() {
-    return say("inbox.dismiss");
-  },
+  label: say("inbox.dismiss"),
   icon: <CircleX aria-hidden className="size-4" />,
   needs: "document:write",
-  get title() {
-    return say("inbox.dismissEmails");
-  },
+  title: say("inbox.dismissEmails"),
   question: (count) => say("inbox.dismissQuestion", { count }),
-  get consequence() {
-    return say("inbox.dismissConsequence");
-  },
-  get confirm() {
-    return say("inbox.dismissEmails");
-  },
+  consequence: say("inbox.dismissConsequence"),
+  confirm: say("inbox.dismissEmails"),
   harmless: true,
-  get running() {
-    return say("inbox.dismissing");
-  },
+  running: say("inbox.dismissing"),
   done: (count) => say("inbox.dismissedMany", { count }),
-};
+});
 
-const confirmation: BatchAction<InboxBatchAction> = {
+const confirmation = (): BatchAction<InboxBatchAction> => ({
   name: "confirm",
-  get label() {
-    return say("inbox.confirmEmails");
-  },
+  label: say("inbox.confirmEmails"),
   icon: <ShieldCheck aria-hidden className="size-4" />,
   needs: "document:write",
-  get title() {
-    return say("inbox.confirmEmails");
-  },
+  title: say("inbox.confirmEmails"),
   question: (count) => say("inbox.confirmQuestion", { count }),
-  get consequence() {
-    return say("inbox.confirmConsequence");
-  },
-  get confirm() {
-    return say("inbox.confirmEmails");
-  },
+  consequence: say("inbox.confirmConsequence"),
+  confirm: say("inbox.confirmEmails"),
   harmless: true,
-  get running() {
-    return say("inbox.confirming");
-  },
+  running: say("inbox.confirming"),
   done: (count) => say("inbox.confirmedMany", { count }),
-};
+});
 
 /** The company's incoming emails: those that need a decision, automatic replies as one group, and those filed or closed. */
 export function InboxScreen() {
@@ -99,7 +79,7 @@ export function InboxScreen() {
       empty={<EmptyState message={state ? say("inbox.none") : say("inbox.nonePage")} />}
       list={{ name: "emails", base: inboxBase }}
       batch={{
-        actions: [confirmation, dismissal],
+        actions: [confirmation(), dismissal()],
         nameOf: ({ subject }) => subject || say("inbox.noSubject"),
         onChanged: useInboxChanged(),
       }}
@@ -188,8 +168,8 @@ function Chosen({ data: { messages }, selection, onAsk }: ChosenProps) {
             <X aria-hidden className="size-4" />
             {say("inbox.clearSelection")}
           </Button>
-          {mayConfirm && button(confirmation)}
-          {button(dismissal)}
+          {mayConfirm && button(confirmation())}
+          {button(dismissal())}
         </>
       )}
     </div>

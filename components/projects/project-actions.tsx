@@ -3,70 +3,42 @@ import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { ProjectAction } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
-export const projectActions: BatchAction<ProjectAction>[] = [
+export const projectActions = (): BatchAction<ProjectAction>[] => [
   {
     name: "complete",
-    get label() {
-      return say("projects.complete");
-    },
+    label: say("projects.complete"),
     icon: <CircleCheck aria-hidden className="size-4" />,
     needs: "project:write",
-    get title() {
-      return say("projects.completeProjects");
-    },
+    title: say("projects.completeProjects"),
     question: (count) => say("projects.completeCount", { count }),
-    get consequence() {
-      return say("projects.theirVendorsStayAssignedWe");
-    },
-    get confirm() {
-      return say("projects.complete");
-    },
+    consequence: say("projects.theirVendorsStayAssignedWe"),
+    confirm: say("projects.complete"),
     harmless: true,
-    get running() {
-      return say("projects.completingProjects");
-    },
+    running: say("projects.completingProjects"),
     done: (count) => say("lists.countCompleted", { count }),
   },
   {
     name: "reopen",
-    get label() {
-      return say("projects.reopen");
-    },
+    label: say("projects.reopen"),
     icon: <RotateCcw aria-hidden className="size-4" />,
     needs: "project:write",
-    get title() {
-      return say("projects.reopenProjects");
-    },
+    title: say("projects.reopenProjects"),
     question: (count) => say("projects.reopenCount", { count }),
-    get confirm() {
-      return say("projects.reopen");
-    },
+    confirm: say("projects.reopen"),
     harmless: true,
-    get running() {
-      return say("projects.reopeningProjects");
-    },
+    running: say("projects.reopeningProjects"),
     done: (count) => say("lists.countReopened", { count }),
   },
   {
     name: "delete",
-    get label() {
-      return say("common.delete");
-    },
+    label: say("common.delete"),
     icon: <Trash2 aria-hidden className="size-4" />,
     needs: "project:write",
-    get title() {
-      return say("projects.deleteProjects");
-    },
+    title: say("projects.deleteProjects"),
     question: (count) => say("projects.areYouSureYouWantTo", { count }),
-    get consequence() {
-      return say("projects.vendorsAndTheirDocumentsAre");
-    },
-    get confirm() {
-      return say("common.delete");
-    },
-    get running() {
-      return say("projects.deletingProjects");
-    },
+    consequence: say("projects.vendorsAndTheirDocumentsAre"),
+    confirm: say("common.delete"),
+    running: say("projects.deletingProjects"),
     done: (count) => say("lists.countDeleted", { count }),
   },
 ];

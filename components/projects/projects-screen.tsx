@@ -88,7 +88,7 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         fileName="projects.csv"
         tools={<Views list="projects" address={address} />}
         batch={{
-          actions: projectActions,
+          actions: projectActions(),
           nameOf: ({ name }) => name,
           onChanged: useProjectsChanged(),
         }}

@@ -16,53 +16,33 @@ import { useAddress } from "@/components/ui/use-address";
 import type { QueueAction } from "@/lib/documents/review/queue-schema";
 import { say } from "@/messages/say";
 
-const dismissal: BatchAction<QueueAction> = {
+const dismissal = (): BatchAction<QueueAction> => ({
   name: "dismiss",
-  get label() {
-    return say("review.dismiss");
-  },
+  label: say("review.dismiss"),
   icon: <EyeOff aria-hidden className="size-4" />,
   needs: "document:write",
-  get title() {
-    return say("review.dismissDocuments");
-  },
+  title: say("review.dismissDocuments"),
   question: (count) => say("review.dismissCountFromReview", { count }),
-  get consequence() {
-    return say("review.noStatusChangesYouCan");
-  },
-  get confirm() {
-    return say("review.dismiss");
-  },
+  consequence: say("review.noStatusChangesYouCan"),
+  confirm: say("review.dismiss"),
   harmless: true,
-  get running() {
-    return say("review.dismissingDocuments");
-  },
+  running: say("review.dismissingDocuments"),
   done: (count) => say("review.countDismissed", { count }),
-};
+});
 
-const restoration: BatchAction<QueueAction> = {
+const restoration = (): BatchAction<QueueAction> => ({
   harmless: true,
   needs: "document:write",
   name: "restore",
-  get label() {
-    return say("review.putBack");
-  },
+  label: say("review.putBack"),
   icon: <Undo2 aria-hidden className="size-4" />,
-  get title() {
-    return say("review.putDocumentsBack");
-  },
+  title: say("review.putDocumentsBack"),
   question: (count) => say("review.putCountBackIntoReview", { count }),
-  get consequence() {
-    return say("review.theyWaitForAPerson");
-  },
-  get confirm() {
-    return say("review.putBack");
-  },
-  get running() {
-    return say("review.puttingDocumentsBack");
-  },
+  consequence: say("review.theyWaitForAPerson"),
+  confirm: say("review.putBack"),
+  running: say("review.puttingDocumentsBack"),
   done: (count) => say("review.countPutBack", { count }),
-};
+});
 
 /** The documents that wait for a person, and those that were dismissed. */
 export function QueueScreen() {
@@ -97,7 +77,7 @@ export function QueueScreen() {
         </Button>
       }
       batch={{
-        actions: [dismissed ? restoration : dismissal],
+        actions: [dismissed ? restoration() : dismissal()],
         nameOf: ({ fileName }) => fileName,
         onChanged: useDocumentsChanged(),
       }}

@@ -10,19 +10,9 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import { type VendorDto, vendorForm } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-const statusOptions = [
-  {
-    value: "ACTIVE",
-    get label() {
-      return say("common.active");
-    },
-  },
-  {
-    value: "INACTIVE",
-    get label() {
-      return say("vendors.inactive");
-    },
-  },
+const statusOptions = () => [
+  { value: "ACTIVE", label: say("common.active") },
+  { value: "INACTIVE", label: say("vendors.inactive") },
 ];
 
 const valuesOf = (vendor: VendorDto) => ({
@@ -60,7 +50,7 @@ export function EditVendorForm({ vendor, onClose, onMerge }: EditVendorFormProps
       <DuplicateHint candidates={duplicates.candidates} onMerge={onMerge} />
       <VendorFields form={form} />
       <Field label={say("common.status")} required help={say("vendors.inactiveVendorsAreNotCounted")} error={form.problem("status")}>
-        {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}
+        {(aria) => <Select options={statusOptions()} {...form.control("status")} {...aria} />}
       </Field>
     </DialogForm>
   );

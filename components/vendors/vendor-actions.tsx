@@ -10,99 +10,63 @@ const written = {
   ...{ question: () => "", done: () => "" },
 } as const;
 
-export const vendorActions: BatchAction<VendorAction | WrittenKind | "merge">[] = [
+export const vendorActions = (): BatchAction<VendorAction | WrittenKind | "merge">[] => [
   {
     name: "request",
-    get label() {
-      return say("reminders.request");
-    },
+    label: say("reminders.request"),
     icon: <Mail aria-hidden className="size-4" />,
     ...written,
   },
   {
     name: "custom",
-    get label() {
-      return say("reminders.email");
-    },
+    label: say("reminders.email"),
     icon: <PenLine aria-hidden className="size-4" />,
     ...written,
   },
   {
     name: "activate",
-    get label() {
-      return say("vendors.setActive");
-    },
+    label: say("vendors.setActive"),
     icon: <CircleCheck aria-hidden className="size-4" />,
     needs: "vendor:write",
-    get title() {
-      return say("vendors.setActive");
-    },
+    title: say("vendors.setActive"),
     question: (count) => say("vendors.setCountActive", { count }),
-    get consequence() {
-      return say("vendors.activeVendorsAreCountedOn");
-    },
-    get confirm() {
-      return say("vendors.setActive");
-    },
+    consequence: say("vendors.activeVendorsAreCountedOn"),
+    confirm: say("vendors.setActive"),
     harmless: true,
-    get running() {
-      return say("vendors.settingVendorsActive");
-    },
+    running: say("vendors.settingVendorsActive"),
     done: (count) => say("vendors.countSetActive", { count }),
   },
   {
     name: "deactivate",
-    get label() {
-      return say("vendors.setInactive");
-    },
+    label: say("vendors.setInactive"),
     icon: <CircleOff aria-hidden className="size-4" />,
     needs: "vendor:write",
-    get title() {
-      return say("vendors.setInactive");
-    },
+    title: say("vendors.setInactive"),
     question: (count) => say("vendors.setCountInactive", { count }),
-    get consequence() {
-      return say("vendors.inactiveVendorsAreNotCountedOn");
-    },
-    get confirm() {
-      return say("vendors.setInactive");
-    },
+    consequence: say("vendors.inactiveVendorsAreNotCountedOn"),
+    confirm: say("vendors.setInactive"),
     harmless: true,
-    get running() {
-      return say("vendors.settingVendorsInactive");
-    },
+    running: say("vendors.settingVendorsInactive"),
     done: (count) => say("vendors.countSetInactive", { count }),
   },
   {
     ...written,
     name: "merge",
-    get label() {
-      return say("merging.mergeVendors");
-    },
+    label: say("merging.mergeVendors"),
     icon: <Merge aria-hidden className="size-4" />,
     needs: "vendor:merge",
     only: 2,
   },
   {
     name: "delete",
-    get label() {
-      return say("common.delete");
-    },
+    label: say("common.delete"),
     icon: <Trash2 aria-hidden className="size-4" />,
     needs: "vendor:write",
-    get title() {
-      return say("vendors.deleteVendors");
-    },
+    title: say("vendors.deleteVendors"),
     question: (count) => say("vendors.areYouSureYouWantToDelete", { count }),
-    get consequence() {
-      return say("vendors.weDeleteTheirDocumentsAnd");
-    },
-    get confirm() {
-      return say("common.delete");
-    },
-    get running() {
-      return say("vendors.deletingVendors");
-    },
+    consequence: say("vendors.weDeleteTheirDocumentsAnd"),
+    confirm: say("common.delete"),
+    running: say("vendors.deletingVendors"),
     done: (count) => say("lists.countDeleted", { count }),
   },
 ];

@@ -11,19 +11,9 @@ import { sortsOf } from "@/lib/infra/lists/values";
 import { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
-const activityOptions = [
-  {
-    value: "true",
-    get label() {
-      return say("common.active");
-    },
-  },
-  {
-    value: "false",
-    get label() {
-      return say("vendors.inactive");
-    },
-  },
+const activityOptions = () => [
+  { value: "true", label: say("common.active") },
+  { value: "false", label: say("vendors.inactive") },
 ];
 
 const statusOptions = () => complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
@@ -55,7 +45,7 @@ export function VendorFilters({ address }: { address: Address }) {
         name="active"
         label={say("vendors.activeOrInactive")}
         all={say("vendors.activeOrInactiveAll")}
-        options={activityOptions}
+        options={activityOptions()}
       />
       <FilterSelect
         address={address}

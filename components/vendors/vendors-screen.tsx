@@ -86,7 +86,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         fileName="vendors.csv"
         tools={<Views list="vendors" address={address} />}
         batch={{
-          actions: vendorActions,
+          actions: vendorActions(),
           nameOf: ({ name }) => name,
           onChanged: useVendorsChanged(),
           ownDialog: (asked, ids, events) => <OwnDialog asked={asked?.name} ids={ids} {...events} />,

@@ -1,10 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { CompanyCombobox } from "@/components/admin/companies/company-combobox";
 import { useSettleUnmatched } from "@/components/admin/inbox/use-unmatched";
-import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { AssignEmailDialog } from "@/components/inbox/assign-email-dialog";
 import type { UnmatchedEmailDto } from "@/lib/admin/unmatched/schema";
 import { say } from "@/messages/say";
 
@@ -12,35 +10,18 @@ import { say } from "@/messages/say";
 export function AssignCompanyDialog({ email, onClose }: { email: UnmatchedEmailDto; onClose: () => void }) {
   const [only, ...others] = email.candidates;
   const known = others.length === 0 ? only : undefined;
-  const [companyId, setCompanyId] = useState(known?.id ?? "");
-  const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useSettleUnmatched();
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    if (!companyId) return setProblem(say("admin.selectACompany"));
-    mutate({ id: email.id, companyId }, { onSuccess: onClose });
-  };
   return (
-    <FormDialog
-      title={say("inbox.assignTitle")}
-      submit={{ label: say("inbox.assignEmail"), busy: isPending }}
-      onSubmit={submit}
+    <AssignEmailDialog
+      subject={email.subject}
+      label={say("common.company")}
+      help={say("admin.theEmailGoesToThe")}
+      missing={say("admin.selectACompany")}
+      {...(known && { first: known.id })}
+      busy={isPending}
+      picker={(attributes) => <CompanyCombobox {...(known && { known })} {...attributes} />}
+      onAssign={(companyId) => mutate({ id: email.id, companyId }, { onSuccess: onClose })}
       onClose={onClose}
-    >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{email.subject || say("inbox.noSubject")}</p>
-      <Field label={say("common.company")} required help={say("admin.theEmailGoesToThe")} error={problem}>
-        {(aria) => (
-          <CompanyCombobox
-            {...(known && { known })}
-            value={companyId}
-            onChange={(value) => {
-              setCompanyId(value);
-              setProblem(undefined);
-            }}
-            {...aria}
-          />
-        )}
-      </Field>
-    </FormDialog>
+    />
   );
 }

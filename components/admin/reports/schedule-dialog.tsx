@@ -16,19 +16,9 @@ import { say } from "@/messages/say";
 
 const typeOptions = () => reportTypes.map((type) => ({ value: type, label: reportNames[type] }));
 const formatOptions = () => reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
-const frequencyOptions = [
-  {
-    value: "weekly",
-    get label() {
-      return say("admin.weeklyEveryMonday");
-    },
-  },
-  {
-    value: "monthly",
-    get label() {
-      return say("admin.monthlyOnTheFirstDay");
-    },
-  },
+const frequencyOptions = () => [
+  { value: "weekly", label: say("admin.weeklyEveryMonday") },
+  { value: "monthly", label: say("admin.monthlyOnTheFirstDay") },
 ];
 
 type ScheduleDialogProps = { admins: SchedulesDto["admins"]; onClose: () => void };
@@ -56,7 +46,7 @@ export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
         {(aria) => <Select options={formatOptions()} {...control("format")} {...aria} />}
       </Field>
       <Field label={say("admin.frequency")} required help={say("admin.reportsAreMadeAt7")} error={problem("frequency")}>
-        {(aria) => <Select options={frequencyOptions} {...control("frequency")} {...aria} />}
+        {(aria) => <Select options={frequencyOptions()} {...control("frequency")} {...aria} />}
       </Field>
       <Recipients
         admins={admins}

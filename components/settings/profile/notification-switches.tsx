@@ -5,51 +5,31 @@ import { Switch } from "@/components/ui/switch";
 import type { NotificationsDto } from "@/lib/accounts/profile/schema";
 import { say } from "@/messages/say";
 
-const switches: { name: Exclude<keyof NotificationsDto, "version">; label: string; means: string }[] = [
+const switches = (): { name: Exclude<keyof NotificationsDto, "version">; label: string; means: string }[] => [
   {
     name: "emailAlerts",
-    get label() {
-      return say("settings.emailAlerts");
-    },
-    get means() {
-      return say("settings.turnAllVendorEmailsOn");
-    },
+    label: say("settings.emailAlerts"),
+    means: say("settings.turnAllVendorEmailsOn"),
   },
   {
     name: "expirationReminders",
-    get label() {
-      return say("settings.expirationReminders");
-    },
-    get means() {
-      return say("settings.emailMeWhenRemindersGo");
-    },
+    label: say("settings.expirationReminders"),
+    means: say("settings.emailMeWhenRemindersGo"),
   },
   {
     name: "weeklyReports",
-    get label() {
-      return say("settings.weeklyReports");
-    },
-    get means() {
-      return say("settings.emailMeAVendorStatus");
-    },
+    label: say("settings.weeklyReports"),
+    means: say("settings.emailMeAVendorStatus"),
   },
   {
     name: "newVendorAlerts",
-    get label() {
-      return say("settings.newVendorAlerts");
-    },
-    get means() {
-      return say("settings.emailMeWhenATeammate");
-    },
+    label: say("settings.newVendorAlerts"),
+    means: say("settings.emailMeWhenATeammate"),
   },
   {
     name: "systemUpdates",
-    get label() {
-      return say("settings.systemUpdates");
-    },
-    get means() {
-      return say("settings.emailMeAboutTheProduct");
-    },
+    label: say("settings.systemUpdates"),
+    means: say("settings.emailMeAboutTheProduct"),
   },
 ];
 
@@ -58,7 +38,7 @@ export function NotificationSwitches({ values }: { values: NotificationsDto }) {
   const update = useUpdateNotifications();
   return (
     <ul className="divide-y">
-      {switches.map(({ name, label, means }) => {
+      {switches().map(({ name, label, means }) => {
         // Without Email Alerts, none of the others is sent. Their stored choices apply again later.
         const isMuted = name !== "emailAlerts" && !values.emailAlerts;
         return (
