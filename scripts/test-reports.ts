@@ -19,7 +19,7 @@ export type Tally = { passed: number; failures: string[]; skipped: string[]; mil
 
 export const emptyTally = (): Tally => ({ passed: 0, failures: [], skipped: [], millis: {} });
 
-/** The start of a message without colours. */
+/** The start of a message without colors. */
 const firstLine = (message = "") => (stripVTControlCharacters(message).split("\n", 1)[0] ?? "").slice(0, 300);
 
 /** What Vitest's JSON report counts. A file that could not run at all is one failure. */

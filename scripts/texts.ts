@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { listSources } from "@/scripts/sources";
 import { judgeTranslation } from "@/scripts/translation-rules";
 import { listVisibleTexts } from "@/scripts/visible-texts";
-import { judgeWording } from "@/scripts/wording-rules";
+import { judgeComments, judgeWording } from "@/scripts/wording-rules";
 
 /**
  * `npm run texts` prints every text that people may read, file by file, to be read in one go.
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
   const files = await Promise.all((await listSources()).map(async (path) => ({ path, text: await readFile(path, "utf8") })));
   if (values.check) {
-    const faults = files.flatMap((file) => [...judgeWording(file), ...judgeTranslation(file)]);
+    const faults = files.flatMap((file) => [...judgeWording(file), ...judgeComments(file), ...judgeTranslation(file)]);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exit(1);
     return;

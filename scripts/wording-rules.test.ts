@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listVisibleTexts } from "@/scripts/visible-texts";
-import { judgeWording } from "@/scripts/wording-rules";
+import { judgeComments, judgeWording } from "@/scripts/wording-rules";
 
 const inScreen = (text: string) => ({ path: "components/example.tsx", text });
 const textsOf = (code: string) => listVisibleTexts(inScreen(code)).map(({ text }) => text);
@@ -51,4 +51,10 @@ describe("the words we use", () => {
   it("does not look at what people do not read", () => {
     expect(judgeWording({ path: "lib/mail/x.test.ts", text: 'const a = "Mails for somebody";' })).toEqual([]);
   });
+});
+
+it("a comment is plain American English, and code and quotes in it are left alone", () => {
+  const faults = (text: string) => judgeComments({ path: "lib/mail/rules.ts", text });
+  expect(faults("/** A grey box for somebody. */")).toEqual(['lib/mail/rules.ts:1: "grey" in a comment. Write plain American English.']);
+  expect(faults('/** The tone `grey`, and the text "Somebody". */\nconst grey = 1;')).toEqual([]);
 });

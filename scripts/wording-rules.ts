@@ -38,10 +38,24 @@ const specified = new Set([
   "The coverages could not be read with confidence.",
 ]);
 
-/** The visible texts of a file that use a word we do not use, one sentence each. */
 /** A call of the API by its address. */
 const isAddress = /^[A-Z]+ \/api\//;
 
+/** Words that comments do not use: British spellings, and "somebody" and its kin. */
+const unplain = /\b(?:grey|neighbours?|behaviour|colour|(?:some|any|every)body)\b/i;
+
+/** A line of a comment, without what it quotes. */
+const commentOf = (line: string) => (/^\s*(?:\/\/|\/?\*)/.test(line) ? line.replace(/`[^`]*`|"[^"]*"/g, "") : "");
+
+/** Comments that are not plain American English, one sentence each. */
+export function judgeComments({ path, text }: SourceFile): string[] {
+  return text.split("\n").flatMap((line, at) => {
+    const found = unplain.exec(commentOf(line))?.[0];
+    return found ? [`${path}:${at + 1}: "${found}" in a comment. Write plain American English.`] : [];
+  });
+}
+
+/** The visible texts of a file that use a word we do not use, one sentence each. */
 export function judgeWording(file: SourceFile): string[] {
   return listVisibleTexts(file).flatMap(({ path, line, text }) => {
     if (specified.has(text) || isAddress.test(text)) return [];

@@ -8,7 +8,7 @@ import { RowMenu } from "@/components/ui/row-menu";
 import type { ProjectDto, ProjectStatus } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
-/** That the work goes on needs no mark, and no colour of the vendors' statuses. */
+/** That the work goes on needs no mark, and no color of the vendors' statuses. */
 export function ProjectState({ status }: { status: ProjectStatus }) {
   if (status === "ACTIVE") return <span className="text-ink-2">{projectStatusWords.ACTIVE}</span>;
   return (

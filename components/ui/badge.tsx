@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   violet: "bg-violet-tint text-violet",
 };
 
-/** A word on a tint, with an icon where colour would otherwise carry the meaning alone. */
+/** A word on a tint, with an icon where color would otherwise carry the meaning alone. */
 export function Badge({ tone, icon: Icon, children }: { tone: Tone; icon?: LucideIcon; children: string }) {
   return (
     <span

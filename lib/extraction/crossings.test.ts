@@ -176,7 +176,7 @@ async function grey(picture: Buffer) {
   return { data, width: info.width, height: info.height };
 }
 
-/** A picture in black and white as fax machines make it: an ordered pattern of dots for grey. */
+/** A picture in black and white as fax machines make it: an ordered pattern of dots for gray. */
 function dithered(data: Uint8Array, width: number): Uint8Array {
   const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
   return Uint8Array.from(

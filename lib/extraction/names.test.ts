@@ -6,7 +6,7 @@ import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { endsInPlace } from "@/lib/extraction/readers/places";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 
-/** A line of words recognised with these confidences. */
+/** A line of words recognized with these confidences. */
 const line = (text: string, ...confidences: number[]): Word[] =>
   splitRun({ text, box: [40, 100, 160, 110], confidence: 0.96, reader: "ocr", page: 1 }).map((word, at) => ({
     ...word,

@@ -13,7 +13,7 @@ import { drawScanPicture } from "@/lib/testing/certificate-scan";
 afterAll(closeOcr);
 
 const page = { width: 612, height: 792 };
-/** A page with a few strokes on it, of one bit or with grey edges. */
+/** A page with a few strokes on it, of one bit or with gray edges. */
 const drawn = (width: number, height: number, edges: "hard" | "grey") => {
   const strokes = [40, 90, 140].map((y) => `<path d="M60 ${y} L300 ${y + 9}" stroke="black" stroke-width="2"/>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 612 792" preserveAspectRatio="none">${strokes}</svg>`;

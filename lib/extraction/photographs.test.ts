@@ -21,7 +21,7 @@ async function readBytes(bytes: Uint8Array, name: string): Promise<Extraction> {
   return readDocument(join(folder, name)).finally(() => rm(folder, { recursive: true }));
 }
 
-/** A grey picture of one level with a sheet on it, whose level may differ from place to place. */
+/** A gray picture of one level with a sheet on it, whose level may differ from place to place. */
 function picture(width: number, height: number, table: number, sheet: (x: number, y: number) => number | null): Grey {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data[y * width + x] = sheet(x, y) ?? table + ((x * 7 + y * 13) % 9);

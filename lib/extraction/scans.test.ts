@@ -18,7 +18,7 @@ const greyJpeg = async () =>
     .jpeg()
     .toBuffer();
 
-/** A PDF whose first page is the JPEG, whose next two show it small, and whose last one is a grey one. */
+/** A PDF whose first page is the JPEG, whose next two show it small, and whose last one is a gray one. */
 async function pdfOf(bytes: Buffer, grey: Buffer) {
   const document = await PDFDocument.create();
   const picture = await document.embedJpg(bytes);

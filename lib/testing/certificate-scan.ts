@@ -42,7 +42,7 @@ export async function drawScanPicture(
   return image.png().toBuffer();
 }
 
-/** Black and white dots in place of greys (Floyd and Steinberg): what a pixel is off goes to the ones right of it and below it. */
+/** Black and white dots in place of grays (Floyd and Steinberg): what a pixel is off goes to the ones right of it and below it. */
 async function dotted(image: Sharp): Promise<Sharp> {
   const { data, info } = await sharp(await image.png().toBuffer())
     .toColourspace("b-w")

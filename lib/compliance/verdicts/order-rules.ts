@@ -12,7 +12,7 @@ export const isGood = (status: ComplianceStatus): boolean => status === "COMPLIA
 
 type Lined = { severity: "hard" | "soft"; result: LineResult };
 
-/** A soft requirement that is not met, or that nobody could check. */
+/** A soft requirement that is not met, or that no one could check. */
 export const isWarning = ({ severity, result }: Lined): boolean => severity === "soft" && isOpen(result);
 
 /** A line is met if it passes, or if the firm has accepted what is there. */

@@ -196,7 +196,7 @@ function isHolderClear(lines: TextLine[], closer?: CloserLook): boolean {
 
 type NameAndAddress = { name: string | null; address: string | null };
 
-/** Evidence for a name and address; what was recognised with little confidence is taken back as unreadable. */
+/** Evidence for a name and address; what was recognized with little confidence is taken back as unreadable. */
 function settleParty(party: NameAndAddress, words: Word[], pointer: string, notes: Notes, closer?: CloserLook): void {
   const lines = cleanLines(words);
   for (const key of ["name", "address"] as const) {

@@ -163,7 +163,7 @@ export function endLimits(columns: Columns, band: Band, unknown: readonly Word[]
   if (first && columns.limits && !isAmounts) columns.limits = [columns.limits[0], first.box[0] - beforeHeader];
 }
 
-/** A column of insurers' names from its header to the next one; it takes its room from its neighbours. */
+/** A column of insurers' names from its header to the next one; it takes its room from its neighbors. */
 function withCarrier(band: Band, columns: Columns): Columns {
   const { carrier } = band;
   if (!carrier) return columns;

@@ -21,7 +21,7 @@ export type Convolution = {
 export type Room = (length: number) => Float32Array;
 const anew: Room = (length) => new Float32Array(length);
 
-/** A picture with room around it, so that every place has all its neighbours: what is beyond the edge is zero. */
+/** A picture with room around it, so that every place has all its neighbors: what is beyond the edge is zero. */
 export function padded(
   input: Float32Array,
   { across, down, channels }: Extent,

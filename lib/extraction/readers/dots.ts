@@ -4,11 +4,11 @@ import type { Grey } from "@/lib/extraction/readers/pixels";
 
 /** Pixels of a dot at most: a full stop at 200 dpi has more. */
 const mostPixels = 4;
-/** Side in pixels of the squares in which dots are counted, and the dots in one from which on it is grey: a dotted line has fewer. */
+/** Side in pixels of the squares in which dots are counted, and the dots in one from which on it is gray: a dotted line has fewer. */
 const [square, fewest] = [9, 8];
 
 /**
- * The stamp on a page's picture. A one-bit scan turns the grey of a stamp into dots, which are looked at by themselves where nothing else is found:
+ * The stamp on a page's picture. A one-bit scan turns the gray of a stamp into dots, which are looked at by themselves where nothing else is found:
  * text is no dots.
  */
 export async function stampOnPage(grey: Grey & { softened: number | null }, points: number): Promise<Stamp> {

@@ -6,11 +6,11 @@ import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/r
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPixels = 80_000_000;
-/** Resolution at which a picture is recognised: more costs time, less costs letters. */
+/** Resolution at which a picture is recognized: more costs time, less costs letters. */
 const bestDpi = 300;
 /** Pixels of a page at most: a letter page at 300 dpi has 8.4 million. A page of monstrous size is read more coarsely. */
 const mostPixels = 12_000_000;
-/** The resolution at which a page of this size is recognised. */
+/** The resolution at which a page of this size is recognized. */
 export const dpiOf = ({ width, height }: PageSize): number => Math.min(bestDpi, 72 * Math.sqrt(mostPixels / (width * height)));
 /** Skew in degrees below which levelling a page costs more sharpness than it brings. */
 const leastSkew = 0.1;
@@ -84,7 +84,7 @@ const sharpOf = ({ data, width, height }: Grey): Sharp =>
   sharp(data, { raw: { width, height, channels: 1 }, limitInputPixels: maximumPixels });
 
 /**
- * The picture of a page in grey, in its own resolution but not above what is recognised, with square pixels (a fax in its coarse
+ * The picture of a page in gray, in its own resolution but not above what is recognized, with square pixels (a fax in its coarse
  * mode has half the lines). Throws ReadingError where it is broken.
  */
 export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture> {
@@ -106,7 +106,7 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture
   return { ...fullContrast(square), softened: softenings[odd ? "coarse" : "fine"], isCoarse };
 }
 
-/** The grey picture turned and reduced to about one pixel a point: enough to see where text and lines lie. */
+/** The gray picture turned and reduced to about one pixel a point: enough to see where text and lines lie. */
 export const reduced = (grey: Grey, width: number): Promise<Grey> => rawGrey(sharpOf(grey).resize({ width: Math.min(width, grey.width) }));
 
 /** The picture turned by its skew, in degrees, so that its lines are level. */
@@ -115,7 +115,7 @@ export const levelled = (grey: Grey, skew: number): Promise<Grey> | Grey =>
 
 export const turnedBy = (grey: Grey, turn: Turn): Promise<Grey> | Grey => (turn === 0 ? grey : rawGrey(sharpOf(grey).rotate(turn)));
 
-/** A box of the grey picture (pixels), turned upright. */
+/** A box of the gray picture (pixels), turned upright. */
 export const cutOut = (grey: Grey, [x0, y0, x1, y1]: Box, turn: Turn): Promise<Grey> => {
   const [left, top] = [Math.max(0, Math.floor(x0)), Math.max(0, Math.floor(y0))];
   const [width, height] = [Math.min(grey.width, Math.ceil(x1)) - left, Math.min(grey.height, Math.ceil(y1)) - top];
@@ -126,7 +126,7 @@ export const cutOut = (grey: Grey, [x0, y0, x1, y1]: Box, turn: Turn): Promise<G
 const mostNoise = 0.72;
 
 /**
- * Makes a picture ready: turned by `turn`, dark bars inverted, evenly lit, without grey bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
+ * Makes a picture ready: turned by `turn`, dark bars inverted, evenly lit, without gray bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
  * lines taken off. `page` is the shown page's size in points (before the turn), `skew` in degrees.
  */
 export async function makeReady(shown: ShownPicture, page: PageSize, turn: Turn, skew: number): Promise<ReadyPicture> {

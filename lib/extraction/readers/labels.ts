@@ -138,7 +138,7 @@ export class LabelFinder {
       /^X*$|^.$|^(YES|NO)$/.test(other.letters) ||
       /^\$|\d{2}/.test(other.word.text);
     const boxLeft = first?.left ? mayBeBox(first.left.word) : false;
-    // A scrap further away than a word's blank is of a border or a neighbouring cell.
+    // A scrap further away than a word's blank is of a border or a neighboring cell.
     const isApart = boxLeft && (first?.word.box[0] ?? 0) - (first?.left?.word.box[2] ?? 0) > apart;
     return { box: unionBox(words), words, score, freeLeft: alone(first?.left) || isApart, freeRight: alone(last?.right), boxLeft };
   }

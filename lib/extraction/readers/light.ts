@@ -25,7 +25,7 @@ export function fullContrast(picture: Grey): Grey {
 const [square, uneven] = [32, 0.86];
 
 /**
- * The picture as if it were lit evenly: a photograph's shadow, or a grey and faint scan, has its paper lifted to white. A scan that
+ * The picture as if it were lit evenly: a photograph's shadow, or a gray and faint scan, has its paper lifted to white. A scan that
  * is white already stays as it is.
  */
 export function evenLight(picture: Grey): Grey {
@@ -76,7 +76,7 @@ export function evenLight(picture: Grey): Grey {
   return { data: even, width, height };
 }
 
-/** Side in points of the blocks in which grey bands are looked for, and how many of them one is wide and high at least. */
+/** Side in points of the blocks in which gray bands are looked for, and how many of them one is wide and high at least. */
 export const [block, widestLetters, tallestLetters] = [1.2, 33, 6];
 /** Between these levels lies what is a band: darker is ink, lighter is paper. */
 const [darkBand, lightBand] = [90, 225];

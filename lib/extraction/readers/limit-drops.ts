@@ -114,7 +114,7 @@ export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountL
   const pairsAt = (offset: number) =>
     anchors.filter(({ middle }) => lines.some((line) => Math.abs(line.middle - middle - offset) < nearlyLevel)).length;
   const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
-  // Moved by a whole line they are level again, each with its neighbour's label: one label then has none, and one amount no label.
+  // Moved by a whole line they are level again, each with its neighbor's label: one label then has none, and one amount no label.
   const further = offsets.filter((one) => Math.abs(one) < wholeLine);
   const most = Math.max(pairsAt(common), ...all.map(pairsAt));
   if (isSeen && most <= anchors.length / 2 && further.some((offset) => pairsAt(offset) > most)) return null;

@@ -84,7 +84,7 @@ function sheetIn(picture: Grey, level: number): Sheet | null {
   const [left, right, top, bottom] = [edge(rows, "first"), edge(rows, "last"), edge(columns, "first"), edge(columns, "last")];
   if (!left || !right || !top || !bottom) return null;
   const corners = [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)] as const;
-  // Bands of colour at a page's head and foot reach from side to side: of a sheet that lies on something a side is seen, and its head or foot.
+  // Bands of color at a page's head and foot reach from side to side: of a sheet that lies on something a side is seen, and its head or foot.
   const isInside = (one: Edge, along: number, end: number) => {
     const middle = placeOn(one, along / 2);
     return middle > rim * end && middle < (1 - rim) * end;

@@ -35,7 +35,7 @@ export async function withJpegs<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Pixels that a picture keeps: a letter page at 500 dpi has as many, and nothing is recognised above 300. */
+/** Pixels that a picture keeps: a letter page at 500 dpi has as many, and nothing is recognized above 300. */
 const mostPixels = 24_000_000;
 
 /**

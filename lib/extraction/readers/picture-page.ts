@@ -31,7 +31,7 @@ type Page = PageSize & { number: number };
 /** A page's words, as a sheet of paper on its picture has them. */
 type SheetPage = Omit<PicturePage, keyof Stamp | "isCoarse">;
 
-/** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognises its words. */
+/** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognizes its words. */
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
   const shown = await greyOf(image, page);
   const { isCoarse = false } = shown;

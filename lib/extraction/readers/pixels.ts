@@ -1,7 +1,7 @@
-/** A grey picture: one byte a pixel, 0 is black. */
+/** A gray picture: one byte a pixel, 0 is black. */
 export type Grey = { data: Uint8Array; width: number; height: number };
 
-/** The grey level that best parts ink from paper (Otsu's method), kept within sensible bounds. */
+/** The gray level that best parts ink from paper (Otsu's method), kept within sensible bounds. */
 export function inkLevel({ data }: Grey): number {
   const histogram = new Float64Array(256);
   const step = Math.max(1, Math.floor(data.length / 500_000));

@@ -48,7 +48,7 @@ const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under",
 
 /**
  * The rows of the table from top to bottom, each by its title, its limit labels, or on a picture by its place between the lines
- * and its neighbours. `typeRight` is the right edge of the column of titles.
+ * and its neighbors. `typeRight` is the right edge of the column of titles.
  */
 export function findRows(finder: LabelFinder, typeRight: number, top: number, bottom: number, page: PageWords): GridRow[] {
   const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;

@@ -184,7 +184,7 @@ function joined(letters: Blob[], uprights: readonly Upright[]): Blob[][] {
   };
   const isParted = (a: Blob, b: Blob) =>
     uprights.some(({ x, top, bottom }) => x > a.x1 - 1.5 && x < b.x0 + 1.5 && top < Math.min(a.y1, b.y1) && bottom > Math.max(a.y0, b.y0));
-  // By height of the page, so that only neighbours are compared.
+  // By height of the page, so that only neighbors are compared.
   const shelves = new Map<number, Blob[]>();
   const shelf = 8;
   for (const blob of sorted)

@@ -164,7 +164,7 @@ function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tic
 /** "Each occurrence" is the label of a limit. */
 const isOfLimit = ({ label }: Pick<Place, "label">) => /^each\b/i.test(plainText(label.words));
 
-/** Whether a mark that was recognised is no sure one: neither clear by itself, nor half so and as dark as a cross. */
+/** Whether a mark that was recognized is no sure one: neither clear by itself, nor half so and as dark as a cross. */
 function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: CloserLook): boolean {
   if (mark.reader !== "ocr" || mark.confidence >= sureMark) return false;
   return mark.confidence < likelyMark || !inkBefore(label, words, closer);
@@ -210,7 +210,7 @@ const withoutFrame = ({ text, reader }: Word) => (reader === "ocr" && /x/i.test(
 
 /** Share of ink inside a box for a tick from which on it is ticked. */
 const tickedFrame = 0.06;
-/** Confidence from which on a mark that was recognised as a letter is one, and from which on it is with the ink of a cross in its place. */
+/** Confidence from which on a mark that was recognized as a letter is one, and from which on it is with the ink of a cross in its place. */
 export const sureMark = 0.7;
 const likelyMark = 0.45;
 

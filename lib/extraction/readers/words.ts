@@ -141,6 +141,6 @@ export function evidenceOf(words: readonly Word[], text = textOf(words)) {
   };
 }
 
-/** Words from a picture of which one was recognised with so little confidence that the text must not pass as read. */
+/** Words from a picture of which one was recognized with so little confidence that the text must not pass as read. */
 export const isDoubtful = (words: readonly Word[]) =>
   words.some(({ reader, confidence, text }) => reader === "ocr" && confidence < 0.4 && text.length > 1);
