@@ -1,4 +1,4 @@
-import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-status";
+import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-looks";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import type { Tone } from "@/components/ui/badge";
 import { formatNumber } from "@/components/ui/format";

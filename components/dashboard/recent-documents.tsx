@@ -1,6 +1,6 @@
 "use client";
 
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";

@@ -1,5 +1,5 @@
 import { ArrowRight, type LucideIcon, Users } from "lucide-react";
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { cx } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";

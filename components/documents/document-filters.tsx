@@ -1,6 +1,6 @@
 "use client";
 
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { processingWords } from "@/components/documents/document-words";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { VendorCombobox } from "@/components/pickers/vendor-combobox";

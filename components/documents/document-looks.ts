@@ -1,5 +1,5 @@
 import { Ban, CalendarCheck } from "lucide-react";
-import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-status";
+import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-looks";
 import { isBeingRead } from "@/components/queries/use-documents";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";

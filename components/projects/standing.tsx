@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { endingEarlyInWords } from "@/components/projects/project-words";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";

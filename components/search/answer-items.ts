@@ -1,4 +1,4 @@
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import type { Item } from "@/components/search/recent";
 import { answerNames, coverageNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
 import { writtenDate } from "@/lib/infra/dates-rules";

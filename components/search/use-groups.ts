@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { useSession } from "@/components/layout/session-context";
 import { projectStatusWords } from "@/components/projects/project-words";
 import { answerItems } from "@/components/search/answer-items";

@@ -1,6 +1,6 @@
 "use client";
 
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import type { Address } from "@/components/ui/use-address";

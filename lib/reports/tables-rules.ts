@@ -1,5 +1,5 @@
 import writeExcelFile, { type Row } from "write-excel-file/node";
-import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
+import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
 import type { Cell, Column, Table } from "@/lib/reports/rows-schema";
 import { isLeft } from "@/lib/reports/rows-values";
 import { say } from "@/messages/say";

@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { csvFile, toCsv } from "@/lib/infra/lists/rules";
+import { csvFile, toCsv } from "@/lib/infra/lists/csv-rules";
 import { zipOf } from "@/lib/infra/zip";
 import { csvOf, xlsxOf } from "@/lib/reports/tables-rules";
 import { rowsOfList } from "@/lib/transfer/archive/rules";

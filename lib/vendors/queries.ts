@@ -10,7 +10,8 @@ import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dt
 import { localDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
+import { csvFile } from "@/lib/infra/lists/csv-rules";
+import { allIds, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { versionOf } from "@/lib/infra/versions-rules";

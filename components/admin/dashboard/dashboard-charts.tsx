@@ -1,7 +1,7 @@
 "use client";
 
 import { ChartCard } from "@/components/admin/dashboard/chart-card";
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { documentTypeWords } from "@/components/documents/document-words";
 import type { Tone } from "@/components/ui/badge";
 import { formatNumber } from "@/components/ui/format";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCsv } from "@/lib/infra/lists/rules";
+import { toCsv } from "@/lib/infra/lists/csv-rules";
 import { readTable } from "@/lib/vendors/import/rules";
 
 const sly = ["A Works;=HYPERLINK(0);B", "1 Street\n=1+1;C", "2 Street\r\n@SUM(1)", "A;\t-1", 'x;"=1+1;', 'A; ""+1', "A;\uff1d1+1"];

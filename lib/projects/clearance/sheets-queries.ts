@@ -4,7 +4,7 @@ import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates-rules";
-import { csvFile } from "@/lib/infra/lists/rules";
+import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments-queries";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import type { sheetQuery } from "@/lib/projects/clearance/schema";

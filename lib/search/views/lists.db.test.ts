@@ -3,7 +3,7 @@ import { changeDocuments } from "@/lib/documents/commands";
 import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents/queries";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { documentFilter, documentQuery } from "@/lib/documents/schema";
-import { byteOrderMark } from "@/lib/infra/lists/rules";
+import { byteOrderMark } from "@/lib/infra/lists/csv-rules";
 import { deleteView, saveView } from "@/lib/search/views/commands";
 import { listViews } from "@/lib/search/views/queries";
 import { viewInput } from "@/lib/search/views/schema";

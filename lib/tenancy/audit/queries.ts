@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { endOfDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
-import { csvFile } from "@/lib/infra/lists/rules";
+import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { type ActivityRow, toActivityDto } from "@/lib/tenancy/audit/dto";
 import { hashedFacts, subjectsOf } from "@/lib/tenancy/audit/rules";

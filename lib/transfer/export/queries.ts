@@ -7,7 +7,7 @@ import { requireCleanBytes, requireScanned } from "@/lib/documents/upkeep/malwar
 import { rawEmailsOf } from "@/lib/inbound/receiving/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
-import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
+import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";

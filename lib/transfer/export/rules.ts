@@ -1,6 +1,7 @@
 import path from "node:path";
 import { markedCoverages } from "@/lib/compliance/dates/marks-values";
-import { titleOf, toCsv } from "@/lib/infra/lists/rules";
+import { toCsv } from "@/lib/infra/lists/csv-rules";
+import { titleOf } from "@/lib/infra/lists/rules";
 import type { ExportedTable } from "@/lib/transfer/export/values";
 
 /** SQL for some columns of a table's rows as JSON, `$3` at a time: `$2` is the key of the row before them, as a JSON array. */

@@ -2,7 +2,7 @@ import type { ListImportRow, Prisma } from "@/generated/prisma/client";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
-import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
+import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "@/lib/infra/lists/rules";
+import { toCsv } from "@/lib/infra/lists/csv-rules";
 import { decodeText } from "@/lib/vendors/import/encoding-rules";
 import { type NameOwner, planRows } from "@/lib/vendors/import/planning-rules";
 import { faultsOf, fieldsOf, guessMapping, looksLikeHeader, readTable, takenNames } from "@/lib/vendors/import/rules";
