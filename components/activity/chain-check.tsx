@@ -9,7 +9,7 @@ import type { ChainDto } from "@/lib/tenancy/audit/schema";
 import { say } from "@/messages/say";
 
 function words({ events, brokenAt }: ChainDto): string {
-  const count = say("settings.countEvents", { count: events });
+  const count = say("lists.countEvents", { count: events });
   if (brokenAt === null) return say("settings.chainIntactCountFromThe", { count });
   const what = brokenAt > events ? say("settings.isMissing") : say("settings.wasChangedOrAnEvent");
   return say("settings.theChainIsBrokenEvent", { toLocaleString: formatNumber(brokenAt), what });

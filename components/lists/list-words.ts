@@ -30,7 +30,7 @@ export const listWords: Record<ListName, ListWords> = {
     get name() {
       return say("common.activity");
     },
-    count: (count) => say("settings.countEvents", { count }),
+    count: (count) => say("lists.countEvents", { count }),
   },
   contracts: {
     get name() {

@@ -298,7 +298,11 @@ const ways: Record<string, Way> = {
     reads: true,
     act: () => drawAhead(stage().member.scope, stage().documentId, { page: 1, pool }),
   },
-  "opening a file": { sources: ["lib/documents/queries.ts"], reads: true, act: () => get(openFile, { id: stage().documentId }) },
+  "opening a file": {
+    sources: ["lib/documents/upkeep/opening-queries.ts"],
+    reads: true,
+    act: () => get(openFile, { id: stage().documentId }),
+  },
   "an evidence package": { sources: ["lib/documents/files/queries.ts"], reads: true, act: () => get(evidence, { id: stage().vendorId }) },
   "a company's export": { sources: [], reads: true, act: async () => buffer(await exportCompany(stage().member.scope)) },
 };

@@ -46,6 +46,7 @@ export const lists = {
   countDocuments: { one: "{count} document", other: "{count} documents" },
   emails: "emails",
   countEmails: { one: "{count} email", other: "{count} emails" },
+  countEvents: { one: "{count} event", other: "{count} events" },
   projects: "projects",
   countProjects: { one: "{count} project", other: "{count} projects" },
   countSelected: "{count} selected",

@@ -6,7 +6,6 @@ export const settings = {
   everything: "Everything",
   from: "From",
   clearFilters: "Clear Filters",
-  countEvents: { one: "{count} event", other: "{count} events" },
   theActivity: "the activity",
   noActivityMatchesTheseFilters: "No activity matches these filters.",
   chainIntactCountFromThe: "Chain intact: {count}, from the first to the last, unchanged.",

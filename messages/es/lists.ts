@@ -50,6 +50,7 @@ export const lists: Translation<typeof english> = {
   countDocuments: { one: "{count} documento", other: "{count} documentos" },
   emails: "correos",
   countEmails: { one: "{count} correo", other: "{count} correos" },
+  countEvents: { one: "{count} evento", other: "{count} eventos" },
   projects: "proyectos",
   countProjects: { one: "{count} proyecto", other: "{count} proyectos" },
   countSelected: { one: "{count} seleccionado", other: "{count} seleccionados" },

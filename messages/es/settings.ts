@@ -9,7 +9,6 @@ export const settings: Translation<typeof english> = {
   everything: "Todo",
   from: "Desde",
   clearFilters: "Borrar filtros",
-  countEvents: { one: "{count} evento", other: "{count} eventos" },
   theActivity: "la actividad",
   noActivityMatchesTheseFilters: "Ninguna actividad coincide con estos filtros.",
   chainIntactCountFromThe: "Cadena intacta: {count}, del primero al último, sin cambios.",

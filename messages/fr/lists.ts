@@ -50,6 +50,7 @@ export const lists: Translation<typeof english> = {
   countDocuments: { one: "{count} document", other: "{count} documents" },
   emails: "e-mails",
   countEmails: { one: "{count} e-mail", other: "{count} e-mails" },
+  countEvents: { one: "{count} événement", other: "{count} événements" },
   projects: "projets",
   countProjects: { one: "{count} projet", other: "{count} projets" },
   countSelected: { one: "{count} sélectionné", other: "{count} sélectionnés" },

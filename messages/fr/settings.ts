@@ -9,7 +9,6 @@ export const settings: Translation<typeof english> = {
   everything: "Tout",
   from: "Du",
   clearFilters: "Effacer les filtres",
-  countEvents: { one: "{count} événement", other: "{count} événements" },
   theActivity: "l’activité",
   noActivityMatchesTheseFilters: "Aucune activité ne correspond à ces filtres.",
   chainIntactCountFromThe: "Chaîne intacte : {count}, du premier au dernier, sans modification.",
