@@ -58,7 +58,7 @@ async function* pages() {
 
 /** Each way in which we write rows as CSV. */
 const csvWriters: Record<string, () => Promise<string>> = {
-  "lib/infra/lists/rules.ts": async () => toCsv([["What", "Typed", "At"], ...rows]),
+  "lib/infra/lists/csv-rules.ts": async () => toCsv([["What", "Typed", "At"], ...rows]),
   "lists, in pieces": () =>
     textOf(csvFile(["What", "Typed", "At"], names, async (some) => rows.filter(([name]) => some.includes(String(name))))),
   reports: () => textOf(csvOf({ columns, total: rows.length, pages: pages() })),
@@ -126,5 +126,5 @@ it("each kind of file has one writer, and it is tried above", () => {
   const writers = sources
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith("lib/testing/"))
     .filter((name) => libraries.test(readFileSync(name, "utf8")));
-  expect(writers.toSorted()).toEqual(["lib/infra/lists/rules.ts", "lib/infra/zip.ts", "lib/reports/tables-rules.ts"]);
+  expect(writers.toSorted()).toEqual(["lib/infra/lists/csv-rules.ts", "lib/infra/zip.ts", "lib/reports/tables-rules.ts"]);
 });
