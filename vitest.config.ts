@@ -27,8 +27,8 @@ const replacingOf = (isDatabase: boolean) => replacing.filter((file) => file.end
 /** `unit` needs nothing running; `database` gives every file a fresh clone of one migrated database (lib/testing/db). */
 export default defineConfig({
   test: {
-    // One more than the two cores: a database test waits for Postgres a third of its time.
-    maxWorkers: 3,
+    // A third worker was tried: 590 s, 575 with two.
+    maxWorkers: 2,
     tags: [{ name: "full", description: "A slow case that only `npm run test:full` runs (lib/testing/full)" }],
     // An installed tesseract must not change what a test reads; its own tests choose it.
     env: { READER_ENGINE: "tesseract.js", ...(process.env.TEST_SHORT === "1" && { READER_ENGINE_MODULE: recordedEngine }) },
