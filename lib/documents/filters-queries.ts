@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import { expiringSoonDays } from "@/lib/compliance/policies/rules";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { documentFilter, ExpiryFilter } from "@/lib/documents/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 

@@ -6,7 +6,8 @@
  */
 
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
-import { type CoverageTerm, expiringSoonDays, supersededBy } from "@/lib/compliance/policies/rules";
+import { type CoverageTerm, supersededBy } from "@/lib/compliance/policies/rules";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { say } from "@/messages/say";
 

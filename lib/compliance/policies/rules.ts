@@ -1,11 +1,9 @@
 import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/compliance/names/match-rules";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 import { sentence } from "@/lib/infra/text-rules";
 import { inList, say, textsOf } from "@/messages/say";
-
-/** A vendor or document is "expiring soon" this many days before its expiration, and on. */
-export const expiringSoonDays = 30;
 
 /**
  * One coverage line of one document. `line` is the kind of coverage; the certificate's date (ISO), then `addedAt` (the upload's ISO time),

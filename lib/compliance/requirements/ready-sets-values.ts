@@ -1,4 +1,5 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { say } from "@/messages/say";
@@ -23,7 +24,7 @@ const short: Partial<Record<CoverageKind, string>> = {
 const keyOf = (coverage: CoverageKind, what: string) => `${short[coverage] ?? coverage.toLowerCase()}-${what}`;
 
 const inForce = (coverage: CoverageKind): Requirement => ({
-  ...{ key: keyOf(coverage, "coverage"), type: "coverage", ...hard, coverage, through: "today", expiringDays: 30 },
+  ...{ key: keyOf(coverage, "coverage"), type: "coverage", ...hard, coverage, through: "today", expiringDays: expiringSoonDays },
 });
 const limit = (coverage: CoverageKind, name: JudgedLimit, minimum: number, umbrella = false): Requirement => ({
   ...{ key: keyOf(coverage, name), type: "limit", ...hard, coverage, limit: name, minimum, umbrella },
@@ -164,7 +165,7 @@ export const readySets = {
     get name() {
       return say("verdicts.readyDatesOnly");
     },
-    requirements: [{ key: "stated", type: "stated-coverages", ...hard, expiringDays: 30 }],
+    requirements: [{ key: "stated", type: "stated-coverages", ...hard, expiringDays: expiringSoonDays }],
     gates,
   },
 } satisfies Record<string, RequirementSet>;

@@ -13,6 +13,7 @@ import { type Change, type Context, type Finding, forever, type Proof } from "@/
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
 import { coverOf, type VendorCover, type VendorPapers } from "@/lib/compliance/papers/rules";
 import { standOn } from "@/lib/compliance/papers/standing-rules";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
@@ -177,9 +178,8 @@ const afterCompletion = (requirement: Requirement): Line => ({
 
 const isFailure = (result: LineResult) => result === "fail" || result === "cancelled";
 
-/** A record is "expiring soon" this many days before its end, unless its requirement says otherwise. */
-const usualWindow = 30;
-export const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : usualWindow);
+/** How many days before its end a record is "expiring soon". */
+export const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : expiringSoonDays);
 
 /** What the lines add up to. The worst wins; soft lines never count. */
 function recordOf(

@@ -1,5 +1,6 @@
 import type { Document, Policy } from "@/generated/prisma/client";
-import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/compliance/policies/rules";
+import { coverageName, isCanceledOn } from "@/lib/compliance/policies/rules";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";

@@ -2,7 +2,7 @@ import { say, textsOf } from "@/messages/say";
 
 export const platformTimeZones = ["UTC", "America/New_York", "America/Los_Angeles"] as const;
 
-/** Minutes without activity after which the server ends a session. */
+/** Minutes without activity after which an admin may let the server end a session. A new installation begins with those in `rules`. */
 export const sessionMinutes = { fewest: 5, most: 1440 };
 
 export const encryptions = {
