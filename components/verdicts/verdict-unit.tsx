@@ -14,7 +14,7 @@ import { gateLooks } from "@/components/verdicts/verdict-looks";
 import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import { answerNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
-import { isGood, isWarning } from "@/lib/compliance/verdicts/order-rules";
+import { warningsBeside } from "@/lib/compliance/verdicts/order-rules";
 import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
@@ -36,7 +36,7 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
           </h3>
           <ComplianceBadge status={status} isBeingRead={isBeingRead} />
           <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
-          <WarningMark count={isGood(status) ? unit.lines.filter(isWarning).length : 0} />
+          <WarningMark count={warningsBeside(status, unit.lines)} />
           <Badge tone={gateLooks[work].tone}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
           <Badge tone={gateLooks[pay].tone}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>
         </div>

@@ -9,7 +9,7 @@ import { cancellationOn, standOn } from "@/lib/compliance/papers/standing-rules"
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
-import { isGood, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import { isGood, warningsBeside, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
 
@@ -94,9 +94,11 @@ const subjectsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ requirem
 export const missesOf = ({ lines }: Verdict): string[] => subjectsOf(lines.filter((line) => isHard(line) && isMissed(line)));
 export const questionsOf = ({ lines }: Verdict): string[] => subjectsOf(lines.filter(isHardQuestion));
 export const exceptedOf = ({ lines }: Verdict): number => lines.filter(({ exception }) => exception !== null).length;
-/** Warnings are told beside a status that is good; another one has worse to tell. */
 export const warningsOf = ({ status, lines }: Verdict): number =>
-  isGood(status) ? lines.filter(({ requirement: { severity }, result }) => isWarning({ severity, result })).length : 0;
+  warningsBeside(
+    status,
+    lines.map(({ requirement: { severity }, result }) => ({ severity, result })),
+  );
 
 /** The worst unit counts. A vendor whose papers were never judged, or whose set cannot be read, is under review. */
 function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly JudgedUnit[], cover: VendorCover, day: string): Standing {

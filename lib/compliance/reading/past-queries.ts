@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { PastDto, pastQuery } from "@/lib/compliance/reading/past-schema";
 import { findVerdicts } from "@/lib/compliance/reading/queries";
-import { isGood, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import { isGood, warningsBeside, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
@@ -37,7 +37,7 @@ export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQ
         const [worst] = own.toSorted((a, b) => worstFirst.indexOf(a.verdict.status) - worstFirst.indexOf(b.verdict.status));
         const shown = projectId !== undefined && worst ? worst.verdict.status : status;
         const exceptedCount = own.flatMap(({ verdict }) => verdict.lines.filter(({ exception }) => exception !== null)).length;
-        const warnings = own.flatMap(({ verdict }) => (isGood(verdict.status) ? verdict.lines.filter(isWarning) : [])).length;
+        const warnings = own.reduce((sum, { verdict }) => sum + warningsBeside(verdict.status, verdict.lines), 0);
         const why = worst?.verdict.reason;
         rows.push({
           ...{ id, name, status: shown, isBeingRead: shown === "UNDER_REVIEW" && isBeingRead(why) },

@@ -15,6 +15,10 @@ type Lined = { severity: "hard" | "soft"; result: LineResult };
 /** A soft requirement that is not met, or that no one could check. */
 export const isWarning = ({ severity, result }: Lined): boolean => severity === "soft" && isOpen(result);
 
+/** How many warnings to show beside a status: none beside one that is not good, which has worse to say. */
+export const warningsBeside = (status: ComplianceStatus, lines: readonly Lined[]): number =>
+  isGood(status) ? lines.filter(isWarning).length : 0;
+
 /** A line is met if it passes, or if the firm has accepted what is there. */
 export const isOpen = (result: LineResult): boolean => result !== "pass" && result !== "waived" && result !== "accepted_short";
 

@@ -4,7 +4,7 @@ import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames, resultNames } from "@/lib/compliance/verdicts/labels-values";
-import { isGood, isWarning } from "@/lib/compliance/verdicts/order-rules";
+import { warningsBeside } from "@/lib/compliance/verdicts/order-rules";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import type { Paragraph } from "@/lib/reports/prose-rules";
 import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
@@ -45,7 +45,7 @@ const marksOf = (units: readonly UnitDto[], status: UnitDto["status"]) => {
   const lines = units.flatMap((unit) => unit.lines);
   return {
     exceptedCount: lines.filter(({ exception }) => exception !== null).length,
-    warningsCount: isGood(status) ? lines.filter(isWarning).length : 0,
+    warningsCount: warningsBeside(status, lines),
   };
 };
 
