@@ -107,7 +107,7 @@ async function rejudge(stage: Stage, number: number, killAt?: number): Promise<n
       await worker.ended;
       worker = startWorker(stage);
     }
-    await until("Judging everybody", 1200, async () => (await left()) === 0);
+    await until("Judging all vendors", 1200, async () => (await left()) === 0);
     return seconds(started) * (vendors / Math.max(1, first));
   } finally {
     await worker.stop();

@@ -109,7 +109,7 @@ test("a platform admin sets prices, and visitors and companies see them", async 
 test.describe("two admins change the same price", () => {
   test.use({ provoked: [/409/] });
 
-  test("the second one is asked what to keep, and of which plan it is", { tag: "@full" }, async ({ page }) => {
+  test("the second admin to save is asked what to keep, and for which plan", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "platform@coverkeep.example");
     const second = await page.context().newPage();
     const priceIn = (tab: Page) => tab.getByRole("group", { name: "Basic" }).getByLabel("Price per Month");

@@ -102,7 +102,7 @@ test("what was typed and not saved is not left to whoever uses the browser next"
 test.describe("two at once", () => {
   test.use({ provoked: [/409/] });
 
-  test("what somebody else changed meanwhile is told, and what was typed stays", { tag: "@full" }, async ({ page, account }) => {
+  test("a change by a teammate is shown, and what was typed stays", { tag: "@full" }, async ({ page, account }) => {
     const id = await bringIn(page, "Imaginary Fencing");
     await page.goto(`/documents/${id}`);
     await row(page, "General aggregate").click();

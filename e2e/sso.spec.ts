@@ -68,7 +68,7 @@ test("an address that the provider does not vouch for signs nobody in", async ({
   await expect(page.getByRole("alert").filter({ hasText: "has not confirmed your email address" })).toBeVisible();
 });
 
-test("somebody new is asked for the company only, and is signed in with a confirmed mailbox", { tag: "@full" }, async ({ page }) => {
+test("a new person is asked only for a company, and signs in with a confirmed email address", { tag: "@full" }, async ({ page }) => {
   const email = `person-${randomUUID().slice(0, 8)}@company.example`;
   vouchFor(email, { given_name: "Test", family_name: "Person" });
   await page.goto(`${url}/signup`);

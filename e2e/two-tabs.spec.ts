@@ -4,7 +4,7 @@ import { expect, linkIn, signUp, test } from "@/e2e/fixtures";
 /** What a browser says to a page that is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-test.describe("a tab in whose browser somebody else signed in", () => {
+test.describe("a tab after someone else signed in to the same browser", () => {
   test.use({ provoked: [/412 \(Precondition Failed\)/] });
 
   test("changes nothing of theirs, and is left for their own", async ({ page, account }) => {

@@ -209,7 +209,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test.describe("a vendor that somebody else deleted meanwhile", () => {
+test.describe("a vendor that a teammate has deleted", () => {
   test.use({ provoked: [/404 \(Not Found\)/] });
 
   test("cannot be deleted again, and goes from the list", { tag: "@full" }, async ({ page, account }) => {

@@ -94,7 +94,7 @@ async function faultsOf(answer: Response): Promise<string[]> {
   ].filter(Boolean);
 }
 
-/** What is wrong with the answers about a file's pages: they are our pictures, or a sentence says why there are none. */
+/** What is wrong with the answers about a file's pages: pages must be our pictures, or come with a sentence about why they are missing. */
 async function pageFaultsOf(pages: Response, picture: Response): Promise<string[]> {
   const { data } = (await pages.json()) as { data?: { kind: string; reason?: string } };
   const header = (name: string) => picture.headers.get(name) ?? "";

@@ -18,7 +18,7 @@ import { usePage } from "@/components/ui/use-address";
 import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
 import { inList, say } from "@/messages/say";
 
-/** Files whose vendor is not known yet. They count for no vendor until a person assigns one; nothing when there are none. */
+/** Files whose vendor is not known yet. They count for no vendor until a person assigns one; hidden when the list is empty. */
 export function FilesWithoutVendor() {
   const mayWrite = useCan("document:write");
   const page = usePage();

@@ -15,8 +15,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * Says that there is no connection while there is none: the browser reports none, or another page could not be fetched, which then opens
- * once the connection is back. It covers no control.
+ * Shown while offline: the browser says so, or a page could not be fetched. That page opens once the connection is back. The notice covers
+ * no control.
  */
 export function OfflineNotice() {
   const unreached = useOffline();

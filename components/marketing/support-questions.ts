@@ -88,7 +88,7 @@ const helpOf: readonly [string, string][] = [
   ["/settings?tab=data", "retention"],
 ];
 
-/** The matching question of the Support Center; null where there is none about the screen. */
+/** The matching question of the Support Center; null if the screen has no question. */
 export function helpAddress(path: string, tab: string | null): string | null {
   const here = tab ? `${path}?tab=${tab}` : path;
   const id = helpOf.find(([start]) => here.startsWith(start))?.[1];

@@ -64,7 +64,7 @@ function spotOf({ evidence }: ReadCertificate, { pointer, state, evidence: own }
   return { page, box: [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)], isGuess: true };
 }
 
-/** The doubt after (`step` 1) or before (-1) an entry, wrapping at the end; null when there is none. */
+/** The doubt after (`step` 1) or before (-1) an entry, wrapping at the end; null without doubts. */
 export function nextDoubt(entries: readonly Entry[], from: string | null, step: 1 | -1): Entry | null {
   const doubts = entries.filter((entry) => asksForPerson(entry) || entry.key === from);
   const at = doubts.findIndex(({ key }) => key === from);

@@ -55,7 +55,7 @@ describe("a document's badge", () => {
     ["not read yet", { processingStatus: "PENDING", typedExpirationDate: "2030-01-01" }],
     ["being read", { processingStatus: "PROCESSING", typedExpirationDate: "2030-01-01" }],
     ["that could not be read", { processingStatus: "FAILED", typedExpirationDate: "2030-01-01" }],
-    ["that is made out to somebody else", { holderDoubt: "The certificate holder is somebody else." }],
+    ["made out to someone else", { holderDoubt: "The certificate holder is somebody else." }],
     ["with something unreadable in it", { reviewReasons: ["Please check: policy number."] }],
     ["without any date", { readExpirationDate: null }],
     ["without a vendor", { vendor: null }],

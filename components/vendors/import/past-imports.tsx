@@ -53,7 +53,7 @@ const columns = (timeZone: string): Column<ImportDto>[] => [
   },
 ];
 
-/** Earlier imported lists; nothing while there are none. */
+/** Earlier imports; hidden until there is one. */
 export function PastImports() {
   const { company } = useSession();
   const { data } = useQuery(importsQuery());

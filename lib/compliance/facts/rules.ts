@@ -3,8 +3,8 @@ import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 
 /**
- * The notices that count. What persons entered about a paper replaces its reading once they have entered as many as were read: a paper
- * about two policies of which one was entered still states the other.
+ * The notices that count. Notices that people entered for a document replace the ones read from it once there are as many: if a
+ * document is about two policies and one was entered, the reading of the other still counts.
  */
 export function withEntered(read: readonly Notice[], entered: readonly Notice[]): Notice[] {
   const countOf = (notices: readonly Notice[], id: string | null) => notices.filter(({ documentId }) => documentId === id).length;
