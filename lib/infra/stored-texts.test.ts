@@ -51,7 +51,7 @@ describe("a stored sentence", () => {
 
   it("keeps what people and forms say, and says the words of ours", () => {
     expect(inSpanish("Please check: General liability: effective date; Garage keepers: each occurrence; all insurers.")).toBe(
-      "Revise: Responsabilidad civil general: fecha de inicio; Garage keepers: por ocurrencia; todas las aseguradoras.",
+      "Revise: Responsabilidad civil general: fecha de vigencia; Garage keepers: por ocurrencia; todas las aseguradoras.",
     );
     expect(inSpanish("General liability: no expiration date is stated.")).toMatch(/^Responsabilidad civil general: /);
     expect(inLanguage("es", () => storedName("General liability: Additional insured"))).toBe(
@@ -125,7 +125,7 @@ it("a problem of the installation is shown in the reader's language", () => {
   const emails = inStoredLanguage(() => emailProblem({ failed: 1, retried: 1200 })) ?? "";
   expect(inSpanish(emails)).toBe("Falló 1 correo en las últimas 24 horas. 1,200 correos esperan otro intento.");
   const disk = inStoredLanguage(() => diskProblem([{ name: "STORAGE_DIR", free: 5, size: 100 }])) ?? "";
-  expect(inSpanish(disk)).toBe("STORAGE_DIR: 5 % libre.");
+  expect(inSpanish(disk)).toBe("STORAGE_DIR: 5% libre.");
 });
 
 it("why an imported row was refused is shown in the reader's language", () => {

@@ -68,7 +68,7 @@ it("writes the frame in the vendor's language", async () => {
   const mail = await send(company, { vendorId: vendor.id, recipient: vendor.email, portalLinkId: randomUUID(), body: portalLinkMark });
   expect(mail.text).toContain("Invented Builders envía este correo mediante Coverkeep");
   expect(mail.html).toContain('<html lang="es">');
-  expect(mail.html).toContain(">Subir certificado</a>");
+  expect(mail.html).toContain(">Cargar certificado</a>");
 });
 
 it("an email to a member has the button that its link is for, and no company's frame", async () => {

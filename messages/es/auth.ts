@@ -40,7 +40,7 @@ export const auth: Translation<typeof english> = {
   certificatesAreReadForYou: "Leemos los certificados por usted",
   weReadCoveragesPolicyNumbers: "Leemos coberturas, números de póliza, fechas y límites, y los mostramos junto a la página.",
   oneStatusForEachVendor: "Un estado para cada proveedor",
-  unreadableValuesAreMarkedFor: "Los datos ilegibles se marcan para revisión y nunca cuentan como en regla.",
+  unreadableValuesAreMarkedFor: "Los datos ilegibles se marcan para revisión y nunca cuentan como cumplimiento.",
   remindersBeforeCoverageExpires: "Recordatorios antes de que venza la cobertura",
   sentJoinDaysBeforeA: "Se envían {join} días antes de que venza una póliza.",
   javascriptIsTurnedOffIn: "JavaScript está desactivado en su navegador. Actívelo y vuelva a cargar esta página.",

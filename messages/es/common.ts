@@ -53,7 +53,7 @@ export const common: Translation<typeof english> = {
   support: "Soporte",
   companyName: "Nombre de la empresa",
   phone: "Teléfono",
-  compliant: "En regla",
+  compliant: "Cumple",
   expiringSoon: "Por vencer",
   noVendorYet: "Aún sin proveedor",
   expiration: "Vencimiento",
@@ -83,7 +83,7 @@ export const common: Translation<typeof english> = {
   sending: "Enviando...",
   loading: "Cargando...",
   uploading: "Cargando...",
-  notApplicable: "N/D",
+  notApplicable: "N/A",
   no: "No",
   exceptions: "Excepciones",
 };

@@ -6,7 +6,7 @@ export const compliance: Translation<typeof english> = {
   shortAutoLiability: "AUTO",
   shortUmbrella: "PARAG",
   shortWorkersCompensation: "CL",
-  notCompliant: "Fuera de regla",
+  notCompliant: "No cumple",
   beingRead: "En lectura",
   underReview: "En revisión",
   noDocuments: "Sin documentos",

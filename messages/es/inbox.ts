@@ -71,7 +71,7 @@ export const inbox: Translation<typeof english> = {
   proofServer: "verificado por su servidor de correo entrante",
   proofService: "verificado por su servicio de correo",
   proofAddress: "verificado por la dirección de respuesta propia del proveedor",
-  proofPerson: "confirmado por un compañero",
+  proofPerson: "confirmado por alguien de su equipo",
   proofEarlier: "recibido antes de que se verificaran los remitentes",
   senderUnverified: "no verificado",
   senderIs: "Remitente {how}",

@@ -9,7 +9,7 @@ export const infra: Translation<typeof english> = {
   pleaseEnterAPhoneNumber: "Ingrese un teléfono con código de área, por ejemplo (614) 555-0142. Empiece con + para otros países.",
   nameMustBeAtMost: "{name}: máximo {max} caracteres",
   sealedUnderAnotherSecret:
-    "No se puede leer un secreto guardado, porque la instalación tiene ahora otro APP_SECRET. Introduzca el secreto de nuevo o pida a su administrador que lo restablezca.",
+    "No se puede leer un secreto guardado, porque la instalación tiene ahora otro APP_SECRET. Ingrese el secreto de nuevo o pida a su administrador que lo restablezca.",
   nameIsRequired: "{name}: dato obligatorio",
   nameCannotContainAWeb:
     "{name}: no puede contener una dirección web ni de correo electrónico. Omita el punto en nombres como “Booking.com”.",

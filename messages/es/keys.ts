@@ -20,7 +20,7 @@ export const keys: Translation<typeof english> = {
   revokeKey: "Revocar clave",
   readViewEverything: "Lectura: ver todo",
   readAndWriteChangeVendors: "Lectura y escritura: cambiar proveedores, documentos y proyectos",
-  adminEverythingIncludingTheAdmin: "Administrador: todo, incluidas las llamadas del Portal de administración",
+  adminEverythingIncludingTheAdmin: "Administrador: todo, incluidas las llamadas del portal de administración",
   generateKey: "Generar clave",
   failedToGenerateTheKey: "No se pudo generar la clave",
   whatUsesTheKeySuch: "Qué usa la clave, por ejemplo “Importación de nómina”.",
@@ -39,6 +39,6 @@ export const keys: Translation<typeof english> = {
   never: "Nunca",
   admin: "Administrador",
   enterAWebhookAddress: "Ingrese una dirección web que empiece con https://",
-  thereIsNoEvent: "No hay ningún evento llamado «{type}»",
+  thereIsNoEvent: "No hay ningún evento llamado “{type}”",
   chooseAtLeastOneEvent: "Elija al menos un evento",
 };

@@ -22,7 +22,7 @@ export const mail: Translation<typeof english> = {
   scheduledReport: "Informe programado",
   platformNotification: "Notificación de la plataforma",
   automaticAnswer: "Respuesta automática",
-  completedOperationsRequest: "Solicitud de operaciones completadas",
+  completedOperationsRequest: "Solicitud de operaciones terminadas",
   agentRequest: "Solicitud a un agente",
   vendorNews: "Novedad de un proveedor",
   exceptionNotice: "Aviso de excepción",

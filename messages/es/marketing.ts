@@ -87,7 +87,7 @@ export const marketing: Translation<typeof english> = {
   within2448Hours: "en un plazo de 24 a 48 horas",
   startWithTheVendorYou: "Empiece por el proveedor que más le preocupa",
   uploadOneCertificateAndSee: "Cargue un certificado y vea lo que leemos. {trialDays} días gratis, sin tarjeta de crédito.",
-  theDashboardWithTheNumber: "El panel, con la cantidad de proveedores en regla, por vencer y vencidos",
+  theDashboardWithTheNumber: "El panel, con la cantidad de proveedores en cada estado: Cumple, Por vencer y Vencido",
   everyVendorOnOneScreen: "Todos los proveedores en una pantalla",
   seeWhoIsCoveredWhose:
     "Vea quién está cubierto, qué cobertura vence primero y qué llegó hoy. Haga clic en cualquier número para abrir su lista.",
@@ -101,7 +101,7 @@ export const marketing: Translation<typeof english> = {
   certificatesForAnotherCompanyNever: "Los certificados a nombre de otra empresa nunca cuentan",
   datesYouTypeAppearNext: "Las fechas que usted escribe aparecen junto a las que leemos",
   honestAboutUnreadableValues: "Transparencia con los datos ilegibles",
-  weMarkUnreadableValuesFor: "Marcamos los datos ilegibles para revisión. Nunca adivinamos, y esos datos nunca cuentan como en regla.",
+  weMarkUnreadableValuesFor: "Marcamos los datos ilegibles para revisión. Nunca adivinamos, y esos datos nunca cuentan como cumplimiento.",
   emailReminders: "Recordatorios por correo",
   weEmailTheVendorsContact:
     "Escribimos al contacto del proveedor {join} días antes de que venza una póliza. Cada recordatorio se envía una sola vez.",
@@ -146,7 +146,7 @@ export const marketing: Translation<typeof english> = {
     "Agregue un proveedor y cargue su certificado: un PDF, una foto o un archivo de Word. Puede cargar hasta 100 archivos a la vez.",
   aiProcessesData: "La IA procesa los datos",
   weReadCoveragesDatesAnd: "Leemos coberturas, fechas y límites en la página. Lo que no está claro se marca para que usted lo verifique.",
-  stayCompliant: "Manténgase en regla",
+  stayCompliant: "Siga cumpliendo",
   statusesUpdateAutomaticallyAndReminders: "Los estados se actualizan automáticamente y los recordatorios salen antes de que algo venza.",
   threeSteps: "Tres pasos",
   howDoIAddA: "¿Cómo agrego un proveedor?",
@@ -157,7 +157,7 @@ export const marketing: Translation<typeof english> = {
     "{fileKinds}, de hasta {largestFile} por archivo. También leemos escaneos y fotos. Las imágenes derechas y nítidas funcionan mejor.",
   whatDoesEachStatusMean: "¿Qué significa cada estado?",
   compliantCoverageIsInForce:
-    "En regla: la cobertura está vigente. Por vencer: una póliza vence dentro de 30 días. Vencido: una póliza ya venció. Fuera de regla: la cobertura no cumple un requisito. En revisión: no se pudo leer un dato y una persona debe verificarlo. Sin documentos: no se ha cargado nada.",
+    "Cumple: la cobertura está vigente. Por vencer: una póliza vence dentro de 30 días. Vencido: una póliza ya venció. No cumple: la cobertura no cumple un requisito. En revisión: no se pudo leer un dato y una persona debe verificarlo. Sin documentos: no se ha cargado nada.",
   whatHappensWhenACertificate: "¿Qué pasa cuando no se puede leer un certificado?",
   weKeepTheFileShow:
     "Conservamos el archivo, le mostramos el motivo y marcamos al proveedor En revisión. Usted puede reprocesar el archivo, cargar una copia mejor o escribir el tipo de documento y la fecha de vencimiento.",

@@ -36,6 +36,6 @@ export const notices: Translation<typeof english> = {
   saveNote: "Guardar nota",
   failedToChangeNote: "No se pudo cambiar la nota",
   completeNotice: "Completar el aviso",
-  policyAndDay: "Número de póliza: {number}. Fecha de efecto: {day}.",
+  policyAndDay: "Número de póliza: {number}. Fecha de vigencia: {day}.",
   unclearMeans: "Las pólizas afectadas siguen en revisión hasta que complete este aviso.",
 };

@@ -16,10 +16,10 @@ export const operations: Translation<typeof english> = {
   checkSmtpUrlAndThe: "Verifique SMTP_URL y el servidor de correo, y luego presione Reenviar en Correos con error.",
   theSignInAtTheMailServer: "Falla el inicio de sesión en el servidor de correo",
   connectTheMailAccountAnew:
-    "En Configuración, Correo, escriba un nuevo secreto de cliente o token de actualización y pulse Enviar correo de prueba.",
+    "En Configuración, Correo, ingrese un nuevo secreto de cliente o token de actualización y presione Enviar correo de prueba.",
   filesWaitToBeRead: "Hay archivos en espera de lectura",
   giveTheWorkerMoreRoom:
-    "El servidor no tiene tiempo, memoria ni almacenamiento para ellos. Revise el registro del proceso de trabajo y asígnele más procesadores o memoria. Los archivos se leen solos en cuanto vuelva a funcionar.",
+    "El servidor no tiene tiempo, memoria ni almacenamiento para ellos. Revise el registro del worker y asígnele más procesadores o memoria. Los archivos se leen solos en cuanto vuelva a funcionar.",
   jobsAreWaitingTooLong: "Hay trabajos que llevan demasiado tiempo en espera",
   checkThatAWorkerRuns: "Verifique que haya un worker en ejecución. Inicie más workers si uno no alcanza.",
   remindersHaveNotBeenChecked: "Los recordatorios no se han verificado en un día",

@@ -7,7 +7,7 @@ export const reports: Translation<typeof english> = {
   platformRole: "Rol en la plataforma",
   lastActive: "Última actividad",
   activeDays: "Días activos",
-  notCompliant: "Fuera de regla",
+  notCompliant: "No cumple",
   underReview: "En revisión",
   noDocuments: "Sin documentos",
   rate: "Tasa",

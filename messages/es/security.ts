@@ -57,7 +57,7 @@ export const security: Translation<typeof english> = {
   saveTheseRecoveryCodesSomewhere:
     "Guarde estos códigos de recuperación en un lugar al que pueda acceder sin su teléfono. Cada código funciona una sola vez. <b>No se mostrarán de nuevo.</b>",
   scanThisCodeWithAn:
-    "Escanee este código con una aplicación de autenticación, o escriba la clave. Luego ingrese el código de la aplicación.",
+    "Escanee este código con una aplicación de autenticación, o ingrese la clave. Luego ingrese el código de la aplicación.",
   setAPassword: "Crear una contraseña",
   signCountOtherDevicesOut: "¿Cerrar la sesión de {count} dispositivos más?",
   signOut: "Cerrar sesión",

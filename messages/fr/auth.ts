@@ -173,6 +173,6 @@ export const auth: Translation<typeof english> = {
   remindersStopped: "Rappels arrêtés",
   companySendsNoMoreReminders: "{company} ne vous envoie plus de rappels sur l’assurance de {vendor}. Elle peut encore vous écrire.",
   companyRemindsYouWhen:
-    "{company} vous rappelle quand une assurance de {vendor} expire ou manque. Sans rappels, elle peut apprendre trop tard qu’une garantie a pris fin.",
+    "{company} vous rappelle quand une assurance de {vendor} expire ou manque. Sans rappels, elle peut apprendre trop tard qu’une couverture a pris fin.",
   goToDashboard: "Aller au tableau de bord",
 };

@@ -25,7 +25,7 @@ export const common: Translation<typeof english> = {
   pending: "En attente",
   processing: "En traitement",
   processed: "Traité",
-  failed: "Échoué",
+  failed: "Échec",
   bounced: "Non distribué",
   uploaded: "Téléversé",
   noDocumentsYet: "Aucun document pour le moment.",

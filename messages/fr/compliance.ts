@@ -16,13 +16,13 @@ export const compliance: Translation<typeof english> = {
   noVendorAssignedYet: "Aucun fournisseur attribué pour le moment.",
   filenameCouldNotBeRead: "{fileName} n’a pas pu être lu.",
   filenameIsBeingRead: "{fileName} est en cours de lecture.",
-  filenameIsANotice: "{fileName} est un avis concernant une police ; vérifiez quelle couverture est encore en vigueur.",
+  filenameIsANotice: "{fileName} est un avis concernant une police ; vérifiez quelle couverture est encore en vigueur.",
   ifThisIsYourCompany: "S’il s’agit de votre entreprise, ajoutez le nom sous Paramètres, Dénominations sociales.",
   theCertificateHolderIsFirst: "Le titulaire du certificat est « {first} », et non votre entreprise. {advice}",
   aTeammateSaidThatThe:
     "Un membre de l’équipe a indiqué que le titulaire du certificat n’est pas votre entreprise. Demandez au fournisseur un certificat corrigé.",
   theCertificateHasNoCertificate: "Le certificat n’indique aucun titulaire du certificat.",
-  theCertificateHolderFirstAbove: "Le titulaire du certificat est « {first} ». Votre nom ne figure qu’en dessous. {advice}",
+  theCertificateHolderFirstAbove: "Le titulaire du certificat est « {first} ». Votre nom ne figure qu’en dessous. {advice}",
   theCertificateHolderFirstIs:
     "Le titulaire du certificat « {first} » ressemble à l’une de vos dénominations sociales, sans être identique. {advice}",
   theCertificateHolderIsFirstWhich:

@@ -40,6 +40,6 @@ export const keys: Translation<typeof english> = {
   never: "Jamais",
   admin: "Administrateur",
   enterAWebhookAddress: "Saisissez une adresse web qui commence par https://",
-  thereIsNoEvent: "Aucun événement ne s’appelle « {type} »",
+  thereIsNoEvent: "Aucun événement ne s’appelle « {type} »",
   chooseAtLeastOneEvent: "Choisissez au moins un événement",
 };

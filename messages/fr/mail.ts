@@ -22,7 +22,7 @@ export const mail: Translation<typeof english> = {
   scheduledReport: "Rapport planifié",
   platformNotification: "Notification de la plateforme",
   automaticAnswer: "Réponse automatique",
-  completedOperationsRequest: "Demande d’opérations terminées",
+  completedOperationsRequest: "Demande sur les travaux terminés",
   agentRequest: "Demande à un agent",
   vendorNews: "Nouvelle d’un fournisseur",
   exceptionNotice: "Avis d’exception",
@@ -34,5 +34,5 @@ export const mail: Translation<typeof english> = {
   thread: "Fil",
   received: "Reçu",
   webhookNotice: "Avis de webhook",
-  exceptionAnswer: "Réponse à une demande de dérogation",
+  exceptionAnswer: "Réponse à une demande d’exception",
 };

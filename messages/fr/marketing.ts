@@ -89,7 +89,7 @@ export const marketing: Translation<typeof english> = {
   within2448Hours: "dans un délai de 24 à 48 heures",
   startWithTheVendorYou: "Commencez par le fournisseur qui vous inquiète le plus",
   uploadOneCertificateAndSee: "Téléversez un certificat et voyez ce que nous y lisons. {trialDays} jours gratuits, sans carte de crédit.",
-  theDashboardWithTheNumber: "Le tableau de bord, avec le nombre de fournisseurs conformes, qui expirent bientôt et expirés",
+  theDashboardWithTheNumber: "Le tableau de bord, avec le nombre de fournisseurs par statut : Conforme, Expire bientôt et Expiré",
   everyVendorOnOneScreen: "Tous les fournisseurs sur un seul écran",
   seeWhoIsCoveredWhose:
     "Voyez qui est couvert, quelle couverture expire la première et ce qui est arrivé aujourd’hui. Cliquez sur un chiffre pour ouvrir sa liste.",
@@ -163,7 +163,7 @@ export const marketing: Translation<typeof english> = {
     "{fileKinds}, jusqu’à {largestFile} par fichier. Nous lisons aussi les numérisations et les photos. Les images droites et nettes donnent les meilleurs résultats.",
   whatDoesEachStatusMean: "Que signifie chaque statut ?",
   compliantCoverageIsInForce:
-    "Conforme : la couverture est en vigueur. Expire bientôt : une police expire d’ici 30 jours. Expiré : une police a expiré. Non conforme : la couverture ne satisfait pas à une exigence. En révision : une valeur n’a pas pu être lue, et une personne doit la vérifier. Aucun document : rien n’a été téléversé.",
+    "Conforme : la couverture est en vigueur. Expire bientôt : une police expire d’ici 30 jours. Expiré : une police a expiré. Non conforme : la couverture ne respecte pas une exigence. En révision : une valeur n’a pas pu être lue, et une personne doit la vérifier. Aucun document : rien n’a été téléversé.",
   whatHappensWhenACertificate: "Que se passe-t-il quand un certificat ne peut pas être lu ?",
   weKeepTheFileShow:
     "Nous conservons le fichier, vous montrons le motif et mettons le fournisseur En révision. Vous pouvez retraiter le fichier, téléverser une meilleure copie, ou saisir le type de document et la date d’expiration.",

@@ -13,9 +13,9 @@ export const policies: Translation<typeof english> = {
   wcWaiverOfSubrogation: "Accidents du travail : renonciation à la subrogation",
   theCertificateNamesNamesAs: "Le certificat désigne comme assuré {names} ; ce fournisseur est « {name} »",
   restatesTerm:
-    "Les dates diffèrent : l’attestation « {fileName} » indique que la police {number} prend fin le {from} ; celle-ci indique {effective}.",
+    "Les dates diffèrent : le certificat « {fileName} » indique que la police {number} prend fin le {from} ; celui-ci indique {effective}.",
   restatesLimit:
-    "Les montants diffèrent : l’attestation « {fileName} » de la police {number} indique {shown} pour {list} ; celle-ci indique {shown2}.",
+    "Les limites diffèrent : le certificat « {fileName} » de la police {number} indique {shown} pour {list} ; celui-ci indique {shown2}.",
   generalLiability: "Responsabilité civile générale",
   automobileLiability: "Responsabilité automobile",
   umbrellaExcess: "Complémentaire (umbrella) / excédentaire",

@@ -46,9 +46,9 @@ export const reports: Translation<typeof english> = {
   coveragesExpiringByDay: "Couvertures qui expirent, par jour",
   topCompaniesByExpiringCoverages: "Entreprises ayant le plus de couvertures qui expirent",
   coverages: "couvertures",
-  lastHours: { one: "Dernière {count} heure", other: "Dernières {count} heures" },
+  lastHours: { one: "{count} dernière heure", other: "{count} dernières heures" },
   lastDays: { one: "{count} dernier jour", other: "{count} derniers jours" },
-  nextHours: { one: "Prochaine {count} heure", other: "Prochaines {count} heures" },
+  nextHours: { one: "{count} prochaine heure", other: "{count} prochaines heures" },
   nextDays: { one: "{count} prochain jour", other: "{count} prochains jours" },
   thisReportCouldNotBe: "Ce rapport n’a pas pu être préparé. La raison se trouve sous Exploitation.",
 };

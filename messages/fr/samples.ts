@@ -15,6 +15,6 @@ export const samples: Translation<typeof english> = {
   sampleDataLoaded: "Données d’exemple chargées",
   failedToLoadTheSample: "Impossible de charger les données d’exemple",
   sampleDataRemoved: "Données d’exemple retirées",
-  removedExcept: "Données d’exemple retirées, sauf celles avec lesquelles vous avez travaillé : {names}",
+  removedExcept: "Données d’exemple retirées, sauf celles avec lesquelles vous avez travaillé : {names}",
   failedToRemoveTheSample: "Impossible de retirer les données d’exemple",
 };

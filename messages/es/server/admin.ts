@@ -7,7 +7,7 @@ export const admin: Translation<typeof english> = {
     "Esto quitaría al último administrador de la plataforma. Antes nombre a otra persona administrador de la plataforma.",
   aFormerMember: "Un antiguo miembro",
   noOneHasConfirmedEmail:
-    'Nadie ha confirmado {email} todavía. Confírmelo con el enlace del correo de registro o con "¿Olvidó su contraseña?".',
+    "Nadie ha confirmado {email} todavía. Confírmelo con el enlace del correo de registro o con “¿Olvidó su contraseña?”.",
   twoFactorAuthenticationIsNot: "Este usuario no tiene activada la autenticación de dos factores",
   theEmailIsOnIts: "El correo va en camino",
   thisPersonAlreadyHasAn: "Esta persona ya tiene una cuenta",
@@ -29,7 +29,7 @@ export const admin: Translation<typeof english> = {
   testEmailFromAppname: "Correo de prueba de {appName}",
   thisIsATestEmail: "Este es un correo de prueba de {appName}. Su configuración de correo funciona.",
   turnOnTwoFactorAuthentication: "Primero active la autenticación de dos factores en su propia cuenta, para que no pierda el acceso.",
-  paymentprovidersIsNotConnectedSo: "{paymentProviders} no está conectado, así que no se puede activar la facturación automática.",
+  paymentprovidersIsNotConnectedSo: "{paymentProviders} no está conectado, así que no se puede activar el cobro automático.",
   invitationSentToEmail: "Invitación enviada a {email}",
   thisCompanyIsSuspendedReactivate: "Esta empresa está suspendida. Reactívela primero.",
   invitation: "Invitación",
@@ -51,5 +51,5 @@ export const admin: Translation<typeof english> = {
   stripeSaid: "Stripe respondió: {problem}",
   stripeTakesTheTestKey: "Stripe acepta la clave. Es una clave de prueba: no se cobra de verdad a ninguna tarjeta.",
   stripeTakesTheLiveKey: "Stripe acepta la clave. Es una clave real: se cobra de verdad a las tarjetas.",
-  stripeEventsNeedASecret: "Introduzca también el secreto de firma del webhook; sin él, los pagos se detectan solo en el plazo de un día.",
+  stripeEventsNeedASecret: "Ingrese también el secreto de firma del webhook; sin él, los pagos se detectan solo en el plazo de un día.",
 };

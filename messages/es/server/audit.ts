@@ -12,6 +12,6 @@ export const audit: Translation<typeof english> = {
   details: "Detalles",
   networkAddress: "Dirección de red",
   action: "Acción",
-  idOfWhatItIs: "Id. del objeto",
+  idOfWhatItIs: "ID del objeto",
   hash: "Hash",
 };

@@ -4,18 +4,18 @@ import type { Translation } from "@/messages/say";
 export const billing: Translation<typeof english> = {
   event: "Evento",
   theSignatureIsWrong: "La firma no es correcta.",
-  billingIsNotConnected: "El cobro en línea no está conectado. Elija un plan y nos pondremos en contacto con usted.",
-  thePlanHasNoPrice: "El plan {plan} no tiene precio en línea. Póngase en contacto con nosotros para contratarlo.",
+  billingIsNotConnected: "El cobro en línea no está conectado. Elija un plan y nos comunicaremos con usted.",
+  thePlanHasNoPrice: "El plan {plan} no tiene precio en línea. Comuníquese con nosotros para contratarlo.",
   youHaveAPlanAlready: "Su empresa ya paga un plan. Cambie el plan en su lugar.",
   youPayForNoPlan: "Su empresa no paga ningún plan en línea.",
   thisIsYourPlan: "Este es su plan actual.",
-  yourPlanIsPaidInAnother: "Su plan se paga en {currency}. Póngase en contacto con nosotros para cambiarlo.",
+  yourPlanIsPaidInAnother: "Su plan se paga en {currency}. Comuníquese con nosotros para cambiarlo.",
   payTheOpenInvoiceFirst: "Pague primero la factura pendiente. Después, cambie el plan.",
   thePaymentWasDeclined: "El pago fue rechazado y nada cambió. {reason}",
   thePaymentServiceIsAway: "El servicio de pagos no responde. Su plan y sus datos no se ven afectados. Inténtelo de nuevo en unos minutos.",
   thePaymentServiceRefused:
-    "El servicio de pagos rechazó la solicitud. Vuelva a cargar la página e inténtelo de nuevo, o contacte con el soporte.",
-  paymentsAreSetUpWrong: "Los pagos no están bien configurados. Su plan y sus datos no se ven afectados. Contacte con el soporte.",
+    "El servicio de pagos rechazó la solicitud. Vuelva a cargar la página e inténtelo de nuevo, o comuníquese con soporte.",
+  paymentsAreSetUpWrong: "Los pagos no están bien configurados. Su plan y sus datos no se ven afectados. Comuníquese con soporte.",
   twiceSubject: "Está pagando dos planes",
   twiceBody:
     "Hola, {firstName}:\n\n{company} tiene más de un plan de pago. El plan {plan} es el que vale. Hemos avisado a nuestro equipo, que cancelará el otro plan y le devolverá el dinero. No tiene que hacer nada.\n\nVea su plan:\n\n{link}",

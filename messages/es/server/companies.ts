@@ -2,8 +2,8 @@ import type { companies as english } from "@/messages/en/server/companies";
 import type { Translation } from "@/messages/say";
 
 export const companies: Translation<typeof english> = {
-  noCompanyHasTheId: 'Ninguna empresa tiene el id. o el nombre "{wanted}"',
-  severalCompaniesHaveThisName: "Varias empresas tienen este nombre. Indique el id.: {join}",
+  noCompanyHasTheId: "Ninguna empresa tiene el ID o el nombre “{wanted}”",
+  severalCompaniesHaveThisName: "Varias empresas tienen este nombre. Indique el ID: {join}",
   thisDoesNotMatchWhat: "Esto no coincide con {what}",
   yourEmailAddress: "su correo electrónico",
   youAreTheLastAdmin: "Usted es el último administrador de {name}",
@@ -12,7 +12,7 @@ export const companies: Translation<typeof english> = {
   former: "Antiguo",
   enterYourPasswordUnderSettings: "Ingrese su contraseña en Configuración, Sus datos, para exportar los datos de la empresa.",
   exportReadme:
-    "Datos de {company}\nExportados el {at}.\n\nCada lista está dos veces: en .json para programas y en .csv para una hoja de cálculo.\ndocuments/: los certificados tal como llegaron. El nombre lleva la fecha de vencimiento, el proveedor y las coberturas.\nemails/: los correos recibidos, tal como llegaron.\nreadings: lo que se leyó en cada documento y en qué parte de la página.\nverdicts: cómo se evaluó a cada proveedor y en qué se basó. exceptions, decisions: lo que aprobaron y decidieron las personas.\nactivity: el registro de auditoría. Cada evento lleva el hash del evento anterior.\nmanifest.json: el tamaño y el hash SHA-256 de cada archivo, y a qué documento pertenece cada original.\n\nLas listas se escribieron una tras otra. Lo que se añadió mientras tanto puede estar en una lista y faltar en otra.\nExporte cuando no haya ninguna importación en curso.\n\nEste archivo no contiene contraseñas, claves, enlaces ni otros secretos.\nPara pasar a otra instalación, elija allí Configuración, Sus datos, Importar datos de la empresa. docs/leaving.md explica más.\n",
+    "Datos de {company}\nExportados el {at}.\n\nCada lista está dos veces: en .json para programas y en .csv para una hoja de cálculo.\ndocuments/: los certificados tal como llegaron. El nombre lleva la fecha de vencimiento, el proveedor y las coberturas.\nemails/: los correos recibidos, tal como llegaron.\nreadings: lo que se leyó en cada documento y en qué parte de la página.\nverdicts: cómo se evaluó a cada proveedor y en qué se basó. exceptions, decisions: lo que aprobaron y decidieron las personas.\nactivity: el registro de auditoría. Cada evento lleva el hash del evento anterior.\nmanifest.json: el tamaño y el hash SHA-256 de cada archivo, y a qué documento pertenece cada original.\n\nLas listas se escribieron una tras otra. Lo que se agregó mientras tanto puede estar en una lista y faltar en otra.\nExporte cuando no haya ninguna importación en curso.\n\nEste archivo no contiene contraseñas, claves, enlaces ni otros secretos.\nPara pasar a otra instalación, elija allí Configuración, Sus datos, Importar datos de la empresa. docs/leaving.md explica más.\n",
   thisFileCouldNotBe: "No se pudo encontrar este archivo.",
   pleaseChooseAPngOr: "Elija una imagen PNG o JPEG",
   logosAndLists: "logotipos y listas",
@@ -38,5 +38,5 @@ export const companies: Translation<typeof english> = {
   invitedElsewhereSubject: "{inviter} le invita a unirse a {company} en {product}",
   invitedElsewhereBody:
     "Hola:\n\n{inviter} le invita a unirse a {company} en {product}. Esta dirección de correo ya tiene una cuenta en otra empresa, y cada cuenta pertenece a una sola empresa.\n\nPida a {inviter} que le invite con otra dirección de correo.",
-  pleaseEnterAValidEmail: "Escriba un correo electrónico válido",
+  pleaseEnterAValidEmail: "Ingrese un correo electrónico válido",
 };

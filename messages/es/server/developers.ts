@@ -16,10 +16,10 @@ export const developers: Translation<typeof english> = {
   description: "La descripción para programas (OpenAPI 3.1) está en {link}.",
   answers: "Respuestas y errores",
   answersText:
-    "El contenido de una respuesta está en data. Un fallo tiene error.code, que no cambia; error.message, para personas; error.fields, con una frase por cada campo incorrecto; y, al lado, los miembros de RFC 9457: type, title, status, detail e instance.",
+    "El contenido de una respuesta está en data. Un error tiene error.code, que no cambia; error.message, para personas; error.fields, con una frase por cada campo incorrecto; y, al lado, los miembros de RFC 9457: type, title, status, detail e instance.",
   repeat: "Idempotencia",
   repeatText:
-    "Envíe un Idempotency-Key con un POST. La misma clave con el mismo cuerpo recibe la primera respuesta durante 24 horas, y nada ocurre dos veces. La misma clave con otro cuerpo se rechaza con 422. Las llamadas que inician o cierran una sesión y las de eventos de otros servicios no hacen caso de la clave; la descripción nombra la cabecera donde cuenta.",
+    "Envíe un Idempotency-Key con un POST. La misma clave con el mismo cuerpo recibe la primera respuesta durante 24 horas, y nada ocurre dos veces. La misma clave con otro cuerpo se rechaza con 422. Las llamadas que inician o cierran una sesión y las de eventos de otros servicios no hacen caso de la clave; la descripción nombra el encabezado donde cuenta.",
   versions: "Concurrencia (ETag)",
   versionsText:
     "Toda respuesta a un GET tiene un ETag; con If-None-Match, una respuesta que ya tiene es 304. Un registro que se puede cambiar lleva su versión en el ETag. Devuélvalo como If-Match con PATCH, PUT o DELETE: si alguien editó el registro entretanto, la respuesta es 412 con los valores actuales y no se cambia nada.",
@@ -31,7 +31,7 @@ export const developers: Translation<typeof english> = {
     "Las listas llegan en páginas con page y limit. Para leer una lista entera mientras otros la cambian, use cursor en lugar de page: empiece con un cursor vacío y siga con el pagination.nextCursor de cada respuesta hasta que sea null. Toda lista que llega en páginas acepta un cursor.",
   stable: "Qué puede cambiar",
   stableText:
-    "Cada respuesta indica su versión en Coverkeep-Version. Dentro de una versión se añaden llamadas y campos; nunca se quitan ni cambian de significado: ignore los campos que no conozca. Lo que se vaya a quitar se marca como deprecated en la descripción y lleva las cabeceras Deprecation y Sunset durante al menos 12 meses.",
+    "Cada respuesta indica su versión en Coverkeep-Version. Dentro de una versión se agregan llamadas y campos; nunca se quitan ni cambian de significado: ignore los campos que no conozca. Lo que se vaya a quitar se marca como deprecated en la descripción y lleva los encabezados Deprecation y Sunset durante al menos 12 meses.",
   calls: "Llamadas",
   callsOf: { one: "{count} llamada", other: "{count} llamadas" },
   back: "Todas las partes",

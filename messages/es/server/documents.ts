@@ -39,6 +39,6 @@ export const documents: Translation<typeof english> = {
     "Este archivo contiene malware ({finding}). Está en cuarentena y nadie puede abrirlo. Pida al proveedor una copia limpia.",
   fileIsTooLargeToScan:
     "Este archivo es demasiado grande para el análisis de malware, por lo que nadie puede abrirlo. Pida al proveedor un archivo más pequeño.",
-  couldNotBeReadForBind: "Este documento no se pudo leer, así que no tiene exportación BIND. Vuelva a procesarlo o suba otro archivo.",
+  couldNotBeReadForBind: "Este documento no se pudo leer, así que no tiene exportación BIND. Reprocéselo o cargue otro archivo.",
   notReadYet: "Este documento aún no se ha leído",
 };

@@ -9,7 +9,7 @@ export const evidence: Translation<typeof english> = {
   setAndVersion: "Conjunto de requisitos: {set}, versión {version}",
   gates: "Trabajo: {work}. Pago: {pay}.",
   validUntil: "Tal como están las cosas, vale hasta el {day}.",
-  judgedAgain: "Evaluado de nuevo con lo que había en el expediente al final de ese día.",
+  judgedAgain: "Según los documentos registrados ese día.",
   keptVerdict: "El resultado que se guardó ese día.",
   datesOnly: "Ningún conjunto de requisitos evaluó al proveedor. Su estado se deduce de las fechas de sus coberturas.",
   statusOn: "Estado al {day}",

@@ -52,7 +52,7 @@ export const operations: Translation<typeof english> = {
   countFiles: { one: "{count} archivo", other: "{count} archivos" },
   countLogs: { one: "{count} registro de actividad", other: "{count} registros de actividad" },
   filesAndLogsChecked: "{files} y {logs} verificados",
-  shareOfDiskFree: "{name}: {count} % libre.",
+  shareOfDiskFree: "{name}: {count}% libre.",
   theMailboxCannotBeRead: "No se puede leer el buzón: {reason}.",
   countEmailsFitNoCompany: {
     one: "{count} correo no corresponde a ninguna empresa.",

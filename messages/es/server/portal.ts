@@ -32,14 +32,14 @@ export const portal: Translation<typeof english> = {
     "Hola, {firstName}:\n\n{by} dice sobre la póliza {policy} de {vendor}: {said}\n\nNota: {note}\n\nEl proveedor queda en revisión hasta que usted confirme o quite el aviso: {link}{end}",
   agentSubject: "{vendor} necesita un certificado de seguro para {company}",
   agentBody:
-    "Hola:\n\n{vendor} le pide que envíe un certificado de seguro a {company}. Súbalo en esta página. No necesita una cuenta y verá enseguida si es suficiente:\n\n{link}{gap}",
+    "Hola:\n\n{vendor} le pide que envíe un certificado de seguro a {company}. Cárguelo en esta página. No necesita una cuenta y verá enseguida si es suficiente:\n\n{link}{gap}",
   agencySubject: "{company} necesita certificados de seguro de sus asegurados",
   agencyBody:
-    "Hola:\n\n{company} necesita certificados de seguro vigentes de estos asegurados de {agency}:\n\n{list}\n\nSuba todos los certificados en una sola página. No necesita una cuenta:\n\n{link}",
-  agencyButton: "Subir certificados",
+    "Hola:\n\n{company} necesita certificados de seguro vigentes de estos asegurados de {agency}:\n\n{list}\n\nCargue todos los certificados en una sola página. No necesita una cuenta:\n\n{link}",
+  agencyButton: "Cargar certificados",
   agencyLine: "- {vendor}: {coverage} vence el {expirationDate}",
   agencyExpiredLine: "- {vendor}: {coverage} venció el {expirationDate}",
-  agencyNoDateLine: "- {vendor}: sin cobertura vigente en los archivos",
+  agencyNoDateLine: "- {vendor}: sin cobertura vigente registrada",
   yourFileIsDamaged: "Este archivo está dañado o no es un PDF. Imprímalo en un PDF nuevo y envíelo.",
   yourFileContainsMalware: "Este archivo contiene malware, así que nadie puede abrirlo. Envíe una copia limpia.",
 };

@@ -23,14 +23,14 @@ export const projects: Translation<typeof english> = {
   thisExternalIdIsTaken: "Este ID externo ya está en uso",
   thisRequirementSetIsArchived: "Este conjunto de requisitos está archivado. Elija otro.",
   thisContractIsOnThis: "Este proveedor ya tiene un contrato con este número en este proyecto",
-  anExternalIdBelongsTo: "Un ID externo pertenece a un solo contrato. Añada los proveedores de uno en uno.",
+  anExternalIdBelongsTo: "Un ID externo pertenece a un solo contrato. Agregue los proveedores de uno en uno.",
   namesHaveContractAlready: {
     one: "{names} ya tiene el contrato {number} en este proyecto",
     other: "{names} ya tienen el contrato {number} en este proyecto",
   },
   namesAreOnThisProject: {
-    one: "{names} ya está en este proyecto. Indique un número de contrato para añadir otro contrato.",
-    other: "{names} ya están en este proyecto. Indique un número de contrato para añadir otro contrato.",
+    one: "{names} ya está en este proyecto. Indique un número de contrato para agregar otro contrato.",
+    other: "{names} ya están en este proyecto. Indique un número de contrato para agregar otro contrato.",
   },
   contractUpdated: "Contrato actualizado",
   mayWork: "Trabajo",

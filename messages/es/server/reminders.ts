@@ -12,5 +12,5 @@ export const reminders: Translation<typeof english> = {
   thisEmailWasNotSent: "Este correo no se reenvió. {reason}",
   emailsToThisAddressBounce: "Los correos a la dirección del proveedor se devuelven.",
   theVendorUnsubscribed: "El proveedor canceló la suscripción a los recordatorios.",
-  aDocumentWaits: "Un documento del proveedor espera lectura o revisión.",
+  aDocumentWaits: "Todavía estamos revisando un documento del proveedor.",
 };

@@ -2,7 +2,7 @@ import type { verdicts as english } from "@/messages/en/server/verdicts";
 import type { Translation } from "@/messages/say";
 
 export const verdicts: Translation<typeof english> = {
-  coverage_in_force: "{coverage}: en vigor hasta el {expires, date, medium}.",
+  coverage_in_force: "{coverage}: vigente hasta el {expires, date, medium}.",
   coverage_missing: "No se encontró {coverage}.",
   coverage_maybe_being_read: "{file} se está leyendo.",
   coverage_maybe_unread: "{file} no se pudo leer.",
@@ -11,11 +11,11 @@ export const verdicts: Translation<typeof english> = {
   coverage_canceled: "{coverage}: la póliza {number} fue cancelada el {on, date, medium}.",
   reinstatement_unclear:
     "{coverage}: la póliza {number} fue cancelada el {on, date, medium}. Un aviso de rehabilitación no deja claro el proveedor, la póliza o el período.",
-  work_end_unknown: "{coverage}: la obra no tiene último día, así que no se sabe si la cobertura dura hasta entonces.",
+  work_end_unknown: "{coverage}: el trabajo no tiene último día, así que no se sabe si la cobertura dura hasta entonces.",
   coverage_ends_before_work: "{coverage}: vence el {expires, date, medium}. El trabajo termina el {end, date, medium}.",
-  stated_in_force: "Todas las coberturas indicadas están en vigor. La primera vence el {expires, date, medium}.",
+  stated_in_force: "Todas las coberturas indicadas están vigentes. La primera vence el {expires, date, medium}.",
   no_coverage_stated: "No se encontró ninguna cobertura.",
-  no_current_certificate: "No se encontró ningún certificado de una cobertura en vigor.",
+  no_current_certificate: "No se encontró ningún certificado de una cobertura vigente.",
   set_unreadable: "No se puede leer el conjunto de requisitos. Guárdelo de nuevo.",
   not_judged_yet: "El proveedor aún no se ha evaluado.",
   dates_unclear: "{coverage}: las fechas no se pudieron leer con certeza.",
@@ -28,7 +28,7 @@ export const verdicts: Translation<typeof english> = {
   cancellation_no_day: "{coverage}: un aviso dice que la póliza {number} está cancelada. Su fecha falta o no es clara.",
   cancellation_no_number: "{coverage}: puede haber un aviso de cancelación que le concierna. Su número de póliza falta o no es claro.",
   cancellation_other_number:
-    "{coverage}: puede haber un aviso de cancelación que le concierna. Ninguna póliza en los archivos tiene su número, {number}.",
+    "{coverage}: puede haber un aviso de cancelación que le concierna. Ninguna póliza registrada tiene su número, {number}.",
   cancellation_outside_term: "{coverage}: la fecha de un aviso de cancelación está fuera de la vigencia de la póliza {number}.",
   cancellation_unverified: "{coverage}: un correo dice que está cancelada. Su remitente no está verificado.",
   maybe_canceled: "{coverage}: la póliza {number} puede ser la póliza {of}, cancelada el {on, date, medium}. Revise si es otra póliza.",
@@ -114,8 +114,8 @@ export const verdicts: Translation<typeof english> = {
   record_compliant: "Se cumplen todos los requisitos.",
   record_warned: "Se cumple todo lo obligatorio. Advertencias: {count}.",
   record_excepted_warned: "Todo lo obligatorio se cumple o tiene una excepción aprobada. Advertencias: {count}.",
-  need_coverage: "{coverage} en vigor",
-  need_stated: "Todas las coberturas indicadas en vigor",
+  need_coverage: "{coverage} vigente",
+  need_stated: "Todas las coberturas indicadas vigentes",
   need_limit: "{limit} de al menos {minimum, number, money}",
   need_limit_with_umbrella: "{limit} de al menos {minimum, number, money}, con la póliza paraguas",
   need_retention: "{coverage}: deducible o retención de {maximum, number, money} como máximo",
@@ -131,7 +131,7 @@ export const verdicts: Translation<typeof english> = {
   fix_next: "{first}; {second}",
   fix_or: "{first}, o {second}",
   fix_and: "{first}; y {second}",
-  fix_provide: "Envíe un certificado que muestre la {coverage} en vigor",
+  fix_provide: "Envíe un certificado que muestre la {coverage} vigente",
   fix_renew: "Renueve la {coverage} y envíe el nuevo certificado",
   fix_reinstate: "Rehabilite la póliza {number} de la {coverage} y envíe el aviso de rehabilitación",
   fix_raise: "Aumente el {limit} a {to, number, money}",

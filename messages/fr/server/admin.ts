@@ -26,8 +26,8 @@ export const admin: Translation<typeof english> = {
   thisReportIsNotReady: "Ce rapport n’est pas encore prêt.",
   thisIsNoPrivateKey: "Ce n’est pas une clé RSA au format PEM",
   nameIsSetInThe: "{name} : défini dans l’environnement. Modifiez-le à cet endroit.",
-  testEmailFromAppname: "Courriel d’essai de {appName}",
-  thisIsATestEmail: "Ceci est un courriel d’essai de {appName}. Vos paramètres de courriel fonctionnent.",
+  testEmailFromAppname: "Courriel de test de {appName}",
+  thisIsATestEmail: "Ceci est un courriel de test de {appName}. Vos paramètres de courriel fonctionnent.",
   turnOnTwoFactorAuthentication:
     "Activez d’abord l’authentification à deux facteurs pour votre propre compte, afin de ne pas en perdre l’accès.",
   paymentprovidersIsNotConnectedSo: "{paymentProviders} n’est pas connecté ; la facturation automatique ne peut donc pas être activée.",
@@ -49,8 +49,8 @@ export const admin: Translation<typeof english> = {
   emailSentSuccessfullyToName: "Courriel envoyé à {name}",
   thisAreaIsForPlatform: "Cette zone est réservée aux administrateurs de la plateforme",
   vendorMessagePart: "{product} a envoyé ce courriel pour {company}. Répondez à {replyTo} en joignant vos certificats.",
-  stripeSaid: "Réponse de Stripe : {problem}",
-  stripeTakesTheTestKey: "Stripe accepte la clé. C’est une clé de test : aucune carte n’est réellement débitée.",
-  stripeTakesTheLiveKey: "Stripe accepte la clé. C’est une clé réelle : les cartes sont réellement débitées.",
+  stripeSaid: "Réponse de Stripe : {problem}",
+  stripeTakesTheTestKey: "Stripe accepte la clé. C’est une clé de test : aucune carte n’est réellement débitée.",
+  stripeTakesTheLiveKey: "Stripe accepte la clé. C’est une clé réelle : les cartes sont réellement débitées.",
   stripeEventsNeedASecret: "Saisissez aussi le secret de signature du webhook, sinon les paiements ne sont trouvés que dans la journée.",
 };

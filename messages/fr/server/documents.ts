@@ -39,6 +39,6 @@ export const documents: Translation<typeof english> = {
     "Ce fichier contient un logiciel malveillant ({finding}). Il est en quarantaine et personne ne peut l’ouvrir. Demandez au fournisseur une copie saine.",
   fileIsTooLargeToScan:
     "Ce fichier est trop volumineux pour l’analyse antivirus, donc personne ne peut l’ouvrir. Demandez au fournisseur un fichier plus petit.",
-  couldNotBeReadForBind: "Ce document n’a pas pu être lu et n’a donc pas d’export BIND. Relancez la lecture ou envoyez un autre fichier.",
-  notReadYet: "Ce document n'a pas encore été lu",
+  couldNotBeReadForBind: "Ce document n’a pas pu être lu et n’a donc pas d’exportation BIND. Retraitez-le ou téléversez un autre fichier.",
+  notReadYet: "Ce document n’a pas encore été lu",
 };

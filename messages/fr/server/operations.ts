@@ -25,10 +25,10 @@ export const operations: Translation<typeof english> = {
   countHours: { one: "{count} heure", other: "{count} heures" },
   countDays: { one: "{count} jour", other: "{count} jours" },
   countMigrationsMissing: { one: "Il manque {count} migration : {names}.", other: "Il manque {count} migrations : {names}." },
-  noAccessTokenServerSaid: "Aucun jeton d’accès reçu. Réponse du serveur : {said}",
+  noAccessTokenServerSaid: "Aucun jeton d’accès reçu. Réponse du serveur : {said}",
   countFilesWaitToBeRead: {
     one: "{count} fichier n’a pas pu être lu en une heure d’essais et attend depuis {age}.",
-    other: "{count} fichiers n’ont pas pu être lus en une heure d’essais ; le plus ancien attend depuis {age}.",
+    other: "{count} fichiers n’ont pas pu être lus en une heure d’essais ; le plus ancien attend depuis {age}.",
   },
   countJobsWait: {
     one: "{count} tâche en attente, la plus ancienne depuis {age}.",
@@ -62,13 +62,13 @@ export const operations: Translation<typeof english> = {
   countLogs: { one: "{count} journal d’activité", other: "{count} journaux d’activité" },
   filesAndLogsChecked: "{files} et {logs} vérifiés",
   shareOfDiskFree: "{name} : {count} % libre.",
-  theMailboxCannotBeRead: "Impossible de lire la boîte aux lettres : {reason}.",
+  theMailboxCannotBeRead: "Impossible de lire la boîte aux lettres : {reason}.",
   countEmailsFitNoCompany: {
     one: "{count} courriel ne correspond à aucune entreprise.",
     other: "{count} courriels ne correspondent à aucune entreprise.",
   },
   countEmailsCannotComeBack:
-    "{count} e-mails sont partis vers des fournisseurs ces {days} derniers jours. Si l’un d’eux revient, personne ne le voit.",
+    "{count} courriels sont partis vers des fournisseurs ces {days} derniers jours. Si l’un d’eux revient, personne ne le voit.",
   companyPaysForOthers: "{company} paie aussi {subscriptions}.",
   countFilesWaitForTheDecoder: {
     one: "{count} photo attend, car heic-decode n’est pas installé.",
@@ -78,5 +78,5 @@ export const operations: Translation<typeof english> = {
     one: "{count} fichier attend l’analyse antivirus.",
     other: "{count} fichiers attendent l’analyse antivirus.",
   },
-  zonesDiffer: "Node a les fuseaux horaires de {version}. La base de données montre d’autres heures à : {zones}.",
+  zonesDiffer: "Node a les fuseaux horaires de {version}. La base de données montre d’autres heures à : {zones}.",
 };

@@ -21,7 +21,7 @@ export const projects: Translation<typeof english> = {
   coverageEnds: "Fin de la couverture",
   endsBeforeTheWork: "Prend fin avant les travaux",
   thisExternalIdIsTaken: "Cet identifiant externe est déjà utilisé",
-  thisRequirementSetIsArchived: "Cet ensemble d'exigences est archivé. Choisissez-en un autre.",
+  thisRequirementSetIsArchived: "Cet ensemble d’exigences est archivé. Choisissez-en un autre.",
   thisContractIsOnThis: "Ce fournisseur a déjà un contrat portant ce numéro sur ce projet",
   anExternalIdBelongsTo: "Un identifiant externe appartient à un seul contrat. Ajoutez un fournisseur à la fois.",
   namesHaveContractAlready: {
@@ -35,10 +35,10 @@ export const projects: Translation<typeof english> = {
   contractUpdated: "Contrat mis à jour",
   mayWork: "Travail",
   mayBePaid: "Paiement",
-  validUntil: "Valable jusqu'au",
-  thisVendorIsNotOn: "Ce fournisseur n'est pas sur ce projet",
+  validUntil: "Valable jusqu’au",
+  thisVendorIsNotOn: "Ce fournisseur n’est pas sur ce projet",
   asOfDay: "au {day}",
-  whoMayWorkOn: "Qui peut travailler et être payé : {name}",
+  whoMayWorkOn: "Qui peut travailler et être payé : {name}",
   onHoldFrom: "Suspendu à partir du",
-  onHoldSoonOn: "Suspendus dans les {count} prochains jours : {name}",
+  onHoldSoonOn: "Suspendus dans les {count} prochains jours : {name}",
 };

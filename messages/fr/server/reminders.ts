@@ -10,7 +10,7 @@ export const reminders: Translation<typeof english> = {
   thisEmailIsAlreadyWaiting: "Ce courriel est déjà en attente d’envoi.",
   itsTextIsNoLonger: "Son texte n’est plus stocké.",
   thisEmailWasNotSent: "Ce courriel n’a pas été renvoyé. {reason}",
-  emailsToThisAddressBounce: "Les courriels à l'adresse du fournisseur sont retournés.",
-  theVendorUnsubscribed: "Le fournisseur s'est désabonné des rappels.",
-  aDocumentWaits: "Un document du fournisseur attend d'être lu ou révisé.",
+  emailsToThisAddressBounce: "Les courriels à l’adresse du fournisseur reviennent.",
+  theVendorUnsubscribed: "Le fournisseur s’est désabonné des rappels.",
+  aDocumentWaits: "Nous vérifions encore un document du fournisseur.",
 };

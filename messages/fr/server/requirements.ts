@@ -4,7 +4,7 @@ import type { Translation } from "@/messages/say";
 export const requirements: Translation<typeof english> = {
   requirementSet: "Ensemble d’exigences",
   aSetWithThisName: "Un ensemble d’exigences portant ce nom existe déjà",
-  youHaveMostSetsIn: "Vous avez {most} ensembles d’exigences en service. Archivez-en un d’abord.",
+  youHaveMostSetsIn: "Vous avez {most} ensembles d’exigences en usage. Archivez-en un d’abord.",
   thisSetIsArchived: "Cet ensemble d’exigences est archivé. Restaurez-le pour l’utiliser de nouveau.",
   theDefaultSetCannotBe: "C’est votre ensemble par défaut. Choisissez-en un autre par défaut avant de l’archiver.",
   setArchived: "Ensemble d’exigences archivé",
@@ -17,6 +17,6 @@ export const requirements: Translation<typeof english> = {
   theListIsEmpty: "La liste ne contient aucun assureur.",
   theListIsTooLong: "La liste contient plus de {most} assureurs. Importez-la en plusieurs parties.",
   theListCannotBeRead: "La liste est illisible. Copiez à nouveau les lignes ou enregistrez le fichier en CSV.",
-  lineSays: "Ligne {line} : {problem}",
+  lineSays: "Ligne {line} : {problem}",
   andMoreProblems: { one: "Et {count} autre ligne.", other: "Et {count} autres lignes." },
 };
