@@ -27,13 +27,13 @@ export function WorkList({ data }: { data: StatsDto | undefined }) {
   const noAnswer = useQuery(overviewQuery()).data?.noAnswer ?? 0;
   const tasks: Task[] = data
     ? [
-        { count: waiting, words: say("dashboard.toReview", { count: formatNumber(waiting) }), href: "/review" },
-        { count: emails, words: say("dashboard.toAssign", { count: formatNumber(emails) }), href: "/inbox?state=waiting" },
+        { count: waiting, words: say("dashboard.toReview", { count: waiting }), href: "/review" },
+        { count: emails, words: say("dashboard.toAssign", { count: emails }), href: "/inbox?state=waiting" },
         task(data.expiredVendors, (count) => say("dashboard.expiredCount", { count }), "EXPIRED"),
         task(data.nonCompliantVendors, (count) => say("dashboard.shortCount", { count }), "NON_COMPLIANT"),
         {
           count: noAnswer,
-          words: say("dashboard.noAnswerCount", { count: formatNumber(noAnswer) }),
+          words: say("dashboard.noAnswerCount", { count: noAnswer }),
           href: "/vendors?noAnswer=true&active=true",
         },
         task(data.noDocumentsVendors, (count) => say("dashboard.toAsk", { count }), "NO_DOCUMENTS"),
@@ -52,9 +52,9 @@ export function WorkList({ data }: { data: StatsDto | undefined }) {
   );
 }
 
-const task = (count: number, words: (count: string) => string, status: string): Task => ({
+const task = (count: number, words: (count: number) => string, status: string): Task => ({
   count,
-  words: words(formatNumber(count)),
+  words: words(count),
   href: `/vendors?status=${status}&active=true`,
 });
 
