@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-looks";
 import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import type { Tone } from "@/components/ui/badge";
-import { formatNumber } from "@/components/ui/format";
+import { formatNumber, formatPercent } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
@@ -65,7 +65,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           {data ? (
             <>
-              <span className="font-semibold text-3xl text-ink tabular-nums tracking-tight">{data.complianceRate}%</span>
+              <span className="font-semibold text-3xl text-ink tabular-nums tracking-tight">{formatPercent(data.complianceRate)}</span>
               <span className="text-ink-3 text-xs">{say("dashboard.inForce")}</span>
             </>
           ) : (

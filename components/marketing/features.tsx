@@ -90,7 +90,7 @@ const more = [
       return say("marketing.originalFiles");
     },
     get text() {
-      return say("marketing.filekindsUpToLargestfileWe", { fileKinds: fileKinds(), largestFile, retentionYears });
+      return say("marketing.filekindsUpToLargestfileWe", { fileKinds: fileKinds(), largestFile: largestFile(), retentionYears });
     },
   },
   {

@@ -23,7 +23,7 @@ export const supportQuestions: readonly Question[] = [
       return say("marketing.whichFilesCanIUpload");
     },
     get answer() {
-      return say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile });
+      return say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile: largestFile() });
     },
   },
   {

@@ -1,6 +1,7 @@
 import { formatNumber, formatPrice } from "@/components/ui/format";
-import { bytesOf, sizeText } from "@/lib/companies/billing/usage-rules";
+import { bytesOf } from "@/lib/companies/billing/usage-rules";
 import { fixedLimits } from "@/lib/companies/billing/usage-values";
+import { largeSize } from "@/lib/infra/figures-rules";
 import type { PlanOffer } from "@/lib/tenancy/settings/billing-schema";
 import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
@@ -48,7 +49,7 @@ const rows: Row[] = [
     },
     show: ({ storage }) => {
       const bytes = bytesOf(storage);
-      return bytes === null ? say("plans.unlimited") : sizeText(bytes);
+      return bytes === null ? say("plans.unlimited") : largeSize(bytes);
     },
   },
 ];

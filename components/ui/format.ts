@@ -1,14 +1,16 @@
+import { writtenPercent, writtenSize } from "@/lib/infra/figures-rules";
 import { priceText, writtenMoney } from "@/lib/infra/money-rules";
 import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { localeNow, say } from "@/messages/say";
 
-const sizes = ["ui.sizeInBytes", "ui.sizeInKilobytes", "ui.sizeInMegabytes", "ui.sizeInGigabytes"] as const;
-
 /** A size in 1024 units: 0 Bytes, 12 KB, 1.46 MB; 1,46 Mo. */
 export function formatSize(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizes.length - 1);
-  const size = new Intl.NumberFormat(localeNow(), { maximumFractionDigits: 2, useGrouping: false }).format(bytes / 1024 ** power);
-  return say(sizes[power] ?? sizes[0], { size });
+  return writtenSize(bytes);
+}
+
+/** A share of a hundred: 81%; 81 %. */
+export function formatPercent(percent: number): string {
+  return writtenPercent(percent);
 }
 
 /** A whole number: 3,000. */

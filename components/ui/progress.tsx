@@ -1,10 +1,12 @@
+import { formatPercent } from "@/components/ui/format";
+
 /** Long work with its number. */
 export function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <div>
       <div className="mb-1.5 flex justify-between text-ink-2 text-small tabular-nums">
         <span>{label}</span>
-        <span>{percent}%</span>
+        <span>{formatPercent(percent)}</span>
       </div>
       <div
         role="progressbar"

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
+import { largeSize } from "@/lib/infra/figures-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { asOneLine } from "@/lib/infra/text-rules";
@@ -16,8 +17,6 @@ export type UploadRules = {
 };
 
 export type Upload = { fields: Record<string, string>; file: (StoredFile & { fileName: string }) | null };
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /**
  * Reads a multipart body: text fields, and one file that is streamed straight to storage under `folder` without ever being
@@ -124,7 +123,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, rules: UploadRules): A
 }
 
 function tooLarge({ part, maxBytes }: UploadRules): AppError {
-  const message = say("server.http.theFileIsLargerThan", { megabytes: megabytes(maxBytes) });
+  const message = say("server.http.theFileIsLargerThan", { megabytes: largeSize(maxBytes) });
   return new AppError("too_large", message, { [part]: message });
 }
 

@@ -1,4 +1,5 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
+import { writtenMoney } from "@/lib/infra/money-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { sentence } from "@/lib/infra/text-rules";
 import { screens } from "@/messages/en/screens";
@@ -131,6 +132,9 @@ function day(text: string): string {
   return Number.isNaN(at) ? text : writtenDate(new Date(at).toISOString().slice(0, 10));
 }
 
+/** "$1,000,000" or a word */
+const amountOrWord = (text: string) => (/^\$[\d,]+$/.test(text) ? writtenMoney(Number(text.replace(/[$,]/g, ""))) : word(text));
+
 /** What a change of a reading is called: "General liability: policy number". */
 export const storedName = (text: string): string => (languageNow() === "en" ? text : partly(text));
 
@@ -148,8 +152,8 @@ const places: Record<string, (text: string) => string | number> = {
   age: (text) => sentenceOf(text) ?? text,
   ageOf: (text) => sentenceOf(text) ?? text,
   renewal: (text) => sentenceOf(text) ?? text,
-  shown: word,
-  shown2: word,
+  shown: amountOrWord,
+  shown2: amountOrWord,
   ...Object.fromEntries(days.map((name) => [name, day])),
 };
 

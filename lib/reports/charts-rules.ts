@@ -1,3 +1,4 @@
+import { writtenPercent } from "@/lib/infra/figures-rules";
 import { type Box, blue, gray, hairline, ink, type Pen, page, violet } from "@/lib/reports/drawing-rules";
 import { figureText, pointLabel } from "@/lib/reports/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
@@ -44,7 +45,8 @@ export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: B
   const most = isPercent ? 100 : niceTop(Math.max(0, ...line.points.flatMap(({ values }) => values.map((value) => value ?? 0))));
   for (let step = 0; step <= 4; step += 1) {
     const top = plot.top + (plot.height * step) / 4;
-    const label = `${((most * (4 - step)) / 4).toLocaleString(localeNow())}${isPercent ? "%" : ""}`;
+    const value = (most * (4 - step)) / 4;
+    const label = isPercent ? writtenPercent(value) : value.toLocaleString(localeNow());
     pen.line(plot.left, top, plot.left + plot.width, top, { color: hairline });
     pen.text(label, box.left, top + 3, { size: 7, color: gray, width: axisWidth - 6, align: "right" });
   }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { writtenDate } from "@/lib/infra/dates-rules";
+import { writtenPercent } from "@/lib/infra/figures-rules";
 import { drawBars, drawFigures, drawLines } from "@/lib/reports/charts-rules";
 import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing-rules";
 import type { Cell, Column } from "@/lib/reports/rows-schema";
@@ -119,5 +120,5 @@ function drawColumn(pen: Pen, { name, kind }: Column, left: number, room: number
 function cellText(cell: Cell, kind: Column["kind"]): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return kind === "date" ? writtenDate(cell) : cell;
-  return kind === "percent" ? `${cell}%` : cell.toLocaleString(localeNow());
+  return kind === "percent" ? writtenPercent(cell) : cell.toLocaleString(localeNow());
 }

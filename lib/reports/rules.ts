@@ -1,3 +1,4 @@
+import { largeSize, writtenPercent } from "@/lib/infra/figures-rules";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
@@ -6,16 +7,11 @@ import { localeNow, say } from "@/messages/say";
 
 type Figure = Pick<ReportFigures["figures"][number], "value" | "kind">;
 
-const megabyte = 1024 ** 2;
-const gigabyte = 1024 ** 3;
-
 /** A figure as people read it; a dash for what is not known. */
 export function figureText({ value, kind }: Figure): string {
   if (value === null) return "–";
-  if (kind === "percent") return `${value}%`;
-  if (kind === "count") return value.toLocaleString(localeNow());
-  const [unit, key] = value >= gigabyte ? ([gigabyte, "ui.sizeInGigabytes"] as const) : ([megabyte, "ui.sizeInMegabytes"] as const);
-  return say(key, { size: (value / unit).toLocaleString(localeNow(), { maximumFractionDigits: 1 }) });
+  if (kind === "percent") return writtenPercent(value);
+  return kind === "count" ? value.toLocaleString(localeNow()) : largeSize(value);
 }
 
 /** "3 PM" for an hour, "Mar 4" for a day (UTC). */

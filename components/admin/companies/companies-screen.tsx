@@ -22,7 +22,7 @@ import type { RowAction } from "@/components/ui/row-menu-items";
 import { useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
-import { sizeText } from "@/lib/companies/billing/usage-rules";
+import { largeSize } from "@/lib/infra/figures-rules";
 import { say } from "@/messages/say";
 
 const AddCompanyDialog = lazyPart(
@@ -70,7 +70,7 @@ const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
     header: say("common.storage"),
     kind: "number",
     className: "sm:max-xl:hidden",
-    cell: ({ storedBytes }) => sizeText(storedBytes),
+    cell: ({ storedBytes }) => largeSize(storedBytes),
   },
   { key: "plan", header: say("common.plan"), cell: (company) => <PlanWords {...company} /> },
   {

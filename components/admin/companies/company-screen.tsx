@@ -20,8 +20,8 @@ import { useRowQuestion } from "@/components/ui/row-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
-import { sizeText } from "@/lib/companies/billing/usage-rules";
 import { isMissing } from "@/lib/http/client/api";
+import { largeSize } from "@/lib/infra/figures-rules";
 import { say } from "@/messages/say";
 
 const EditCompanyDialog = lazyPart(
@@ -61,7 +61,7 @@ export function CompanyScreen({ id }: { id: string }) {
             { label: say("common.users"), value: count(company.userCount) },
             { label: say("common.vendors"), value: count(company.vendorCount) },
             { label: say("common.documents"), value: count(company.documentCount) },
-            { label: say("common.storage"), value: sizeText(company.storedBytes) },
+            { label: say("common.storage"), value: largeSize(company.storedBytes) },
           ]}
         />
         <CompanyFacts company={company} />

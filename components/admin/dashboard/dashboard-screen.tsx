@@ -8,6 +8,7 @@ import { adminStatsQuery } from "@/components/admin/dashboard/use-stats";
 import { WorkerHealth } from "@/components/admin/dashboard/worker-health";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { formatPercent } from "@/components/ui/format";
 import { LinkButton } from "@/components/ui/link-button";
 import { count, type NumberCard, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
@@ -40,7 +41,7 @@ function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[
     },
     {
       label: say("admin.complianceRate"),
-      value: compliance && `${compliance.complianceRate}%`,
+      value: compliance && formatPercent(compliance.complianceRate),
       note: change("rate", compliance?.complianceRate, before?.complianceRate),
     },
   ];

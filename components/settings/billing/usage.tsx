@@ -3,8 +3,8 @@ import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { formatNumber, formatTime } from "@/components/ui/format";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import { sizeText } from "@/lib/companies/billing/usage-rules";
 import type { Usage } from "@/lib/companies/billing/usage-schema";
+import { largeSize } from "@/lib/infra/figures-rules";
 import { inList, say } from "@/messages/say";
 
 /** What the company holds and uploads, against its limits. */
@@ -19,9 +19,9 @@ export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage;
           <Meter label={say("common.vendors")} {...vendors} show={formatNumber} />
           <Meter label={say("settings.usersAndOpenInvitations")} {...users} show={formatNumber} />
           <Meter label={say("settings.filesStored")} used={usage.files} limit={limits.files} show={formatNumber} />
-          <Meter label={say("settings.storageUsed")} used={usage.bytes} limit={limits.bytes} show={sizeText} />
+          <Meter label={say("settings.storageUsed")} used={usage.bytes} limit={limits.bytes} show={largeSize} />
           <Meter label={say("settings.filesUploadedThisHour")} used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
-          <Meter label={say("settings.sizeUploadedThisHour")} used={usage.hourBytes} limit={limits.bytesAnHour} show={sizeText} />
+          <Meter label={say("settings.sizeUploadedThisHour")} used={usage.hourBytes} limit={limits.bytesAnHour} show={largeSize} />
         </div>
         {full.length > 0 && (
           <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">

@@ -1,3 +1,4 @@
+import { writtenPercent } from "@/lib/infra/figures-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import { localeNow, say } from "@/messages/say";
 
@@ -21,5 +22,5 @@ export function changeInWords(kind: Kind, range: TimeRange, value: number, befor
   if (kind === "rate") return told(say("admin.countPoints", { count: amount }));
   if (before === 0) return told(amount.toLocaleString(localeNow()));
   const percent = (amount / before) * 100;
-  return told(`${percent.toLocaleString(localeNow(), { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`);
+  return told(writtenPercent(percent, percent < 10 ? 1 : 0));
 }

@@ -3,6 +3,7 @@ import type { Usage } from "@/lib/companies/billing/usage-schema";
 import { fixedLimits, gb, type UploadLimits } from "@/lib/companies/billing/usage-values";
 import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import { largeSize } from "@/lib/infra/figures-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { localeNow, say } from "@/messages/say";
 
@@ -42,10 +43,10 @@ export function refusalOf(usage: Usage, size: number, where: { timeZone: string;
   const { limits } = usage;
   if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage);
   if (limits.bytes !== null && usage.bytes + size > limits.bytes) {
-    return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage);
+    return full(say("companies.sizetextOfFiles", { sizeText: largeSize(limits.bytes) }), usage);
   }
   if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(say("companies.countFiles", { count: limits.filesAnHour }), usage, where);
-  if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
+  if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(largeSize(limits.bytesAnHour), usage, where);
   return null;
 }
 
@@ -66,11 +67,4 @@ function tooMany(limit: string, usage: Usage, { timeZone, now }: { timeZone: str
   const whose = whoseOf(usage);
   const message = say("companies.whoseIncludesUploadsOfLimit", { whose, limit, time });
   return tooOften(message, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
-}
-
-/** 2 GB, 1,000 MB. */
-export function sizeText(bytes: number): string {
-  const gigabytes = bytes / 1024 ** 3;
-  if (gigabytes >= 1) return `${gigabytes.toLocaleString(localeNow(), { maximumFractionDigits: 1 })} GB`;
-  return `${(bytes / 1024 ** 2).toLocaleString(localeNow(), { maximumFractionDigits: bytes < 10 * 1024 ** 2 ? 1 : 0 })} MB`;
 }
