@@ -49,7 +49,7 @@ test("a document is dismissed from the queue, shown on request, and put back", a
   await expect(line).toBeVisible();
   await line.getByRole("link").click();
   await expect(page.getByText("Dismissed from Review")).toBeVisible();
-  await expect(page.getByText("Under Review").first(), "a dismissed document is not green").toBeVisible();
+  await expect(page.getByText("Not Compliant").first(), "a dismissed document is not green").toBeVisible();
   await page.goBack();
   await line.getByRole("checkbox").check();
   await page.getByRole("group", { name: "List of documents" }).getByRole("button", { name: "Put Back" }).click();

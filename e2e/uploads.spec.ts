@@ -56,7 +56,7 @@ test("many files are dropped at once: each finds its vendor or asks, and a bad o
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(itemOf(page, "prices.xlsx")).toContainText("This file type is not supported");
   await expect(itemOf(page, "roofing.pdf")).toContainText("Imaginary Roofing LLC", { timeout: 40_000 });
-  await expect(itemOf(page, "roofing.pdf")).toContainText("Current");
+  await expect(itemOf(page, "roofing.pdf")).toContainText("Compliant");
   await expect(itemOf(page, "near.pdf")).toContainText("The insured is Fictional Glass", { timeout: 40_000 });
   await expect(itemOf(page, "unknown.pdf")).toContainText("is listed under Files Without a Vendor", { timeout: 40_000 });
   await expect(dialog.getByRole("status")).toHaveText("3 of 4 files uploaded, 1 failed, 3 of 3 read");
@@ -111,7 +111,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   });
   await notice.getByRole("button", { name: "Same Company", exact: true }).click();
   await expect(notice).toBeHidden();
-  await expect(page.getByText("Current").first()).toBeVisible();
+  await expect(page.getByText("Compliant").first()).toBeVisible();
 
   await page.goto(`/vendors/${vendorId}`);
   await page.getByRole("button", { name: "Remove Imaginary Paving LLC" }).click();

@@ -179,7 +179,7 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
   await expect(coverages.getByRole("columnheader", { name: "Limits and endorsements" })).toBeVisible();
   await expect(coverages).toContainText("$1,000,000");
   await page.getByRole("tab", { name: "Documents" }).click();
-  await expect(page.getByRole("tabpanel", { name: "Documents" })).toContainText("Current");
+  await expect(page.getByRole("tabpanel", { name: "Documents" })).toContainText("Compliant");
   await page.getByRole("tab", { name: "Activity" }).click();
   const activity = page.getByRole("tabpanel", { name: "Activity" });
   await expect(activity).toContainText(/Added.*Fictional Glass/);

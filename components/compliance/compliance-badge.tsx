@@ -1,4 +1,4 @@
-import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-looks";
+import { beingReadLook, complianceLooks, type Look, markedLook } from "@/components/compliance/compliance-looks";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
@@ -7,12 +7,14 @@ type BadgeProps = {
   status: ComplianceStatus;
   /** Under review until a file is read: no person has to look at it. */
   isBeingRead?: boolean;
+  /** Nothing but dates is required. */
+  isByDates?: boolean;
   reason?: string | null;
 };
 
 /** The status in words, with its reason as a tooltip; on small screens, which have no hover, the reason is below. */
-export function ComplianceBadge({ status, isBeingRead = false, reason = null }: BadgeProps) {
-  return <StatusBadge {...(isBeingRead ? beingReadLook : complianceLooks[status])} reason={reason} />;
+export function ComplianceBadge({ status, isBeingRead = false, isByDates = false, reason = null }: BadgeProps) {
+  return <StatusBadge {...(isBeingRead ? beingReadLook : markedLook(status, complianceLooks[status], isByDates))} reason={reason} />;
 }
 
 /** A badge with why as a tooltip. */

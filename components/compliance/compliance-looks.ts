@@ -1,6 +1,7 @@
 import { CalendarX2, Clock3, FileQuestionMark, type LucideIcon, ScanEye, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
+import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { say } from "@/messages/say";
 
 export type Look = { label: string; tone: Tone; icon: LucideIcon };
@@ -59,3 +60,9 @@ export const complianceLooks: Record<ComplianceStatus, Look> = {
     icon: FileQuestionMark,
   },
 };
+
+/** The look of a status, marked where nothing but dates is required: "Compliant (dates only)". */
+export const markedLook = (status: ComplianceStatus | DocumentBadge, look: Look, isByDates: boolean): Look => ({
+  ...{ tone: look.tone, icon: look.icon },
+  label: markedByDates(status, look.label, isByDates),
+});

@@ -40,8 +40,8 @@ describe("the first steps", () => {
     });
     const file = { id: "1", vendorName: null, fileName: "one.pdf", createdAt: "2026-01-01T00:00:00.000Z", status: "UNDER_REVIEW" };
     const waiting = { ...none, allVendors: 1, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 };
-    expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isRead: false }] }, true).read).toBe(false);
-    expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isRead: true }] }, true).read).toBe(true);
+    expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isByDates: false, isRead: false }] }, true).read).toBe(false);
+    expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isByDates: false, isRead: true }] }, true).read).toBe(true);
     expect(stepsDone({ ...none, allVendors: 1, totalVendors: 1, totalDocuments: 1, compliantVendors: 1 }, true)).toEqual({
       uploaded: true,
       read: true,

@@ -1,12 +1,13 @@
 "use client";
 
-import { complianceLooks } from "@/components/compliance/compliance-looks";
+import { markedLook } from "@/components/compliance/compliance-looks";
+import { documentLooks } from "@/components/documents/document-looks";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { documentBadges } from "@/lib/compliance/dates/values";
 import { say, textsOf } from "@/messages/say";
 
 type RecentDocument = StatsDto["recentDocuments"][number];
@@ -20,10 +21,10 @@ const processing: Record<string, string> = textsOf({
 });
 
 /** Any word that is neither a badge nor a step of processing stays neutral. */
-function StatusBadge({ status }: { status: string }) {
-  const known = complianceStatuses.find((one) => one === status);
+function StatusBadge({ status, isByDates }: Pick<RecentDocument, "status" | "isByDates">) {
+  const known = documentBadges.find((one) => one === status);
   if (known) {
-    const { label, tone, icon } = complianceLooks[known];
+    const { label, tone, icon } = markedLook(known, documentLooks[known], isByDates);
     return (
       <Badge tone={tone} icon={icon}>
         {label}
@@ -48,7 +49,7 @@ export function RecentDocuments({ documents }: { documents: readonly RecentDocum
               {document.fileName} · {formatMoment(document.createdAt, company.timeZone)}
             </p>
           </div>
-          <StatusBadge status={document.status} />
+          <StatusBadge status={document.status} isByDates={document.isByDates} />
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       ),
     },
     { key: "expiration", header: say("common.expiration"), sort: "expiration", cell: (document) => <Expiration document={document} /> },
-    { key: "status", header: say("common.status"), sort: "status", cell: (document) => <DocumentState document={document} isInList /> },
+    { key: "status", header: say("common.status"), sort: "status", cell: (document) => <DocumentState document={document} /> },
     {
       key: "uploaded",
       header: say("common.uploaded"),

@@ -1,6 +1,6 @@
 "use client";
 
-import { complianceLooks } from "@/components/compliance/compliance-looks";
+import { documentLooks } from "@/components/documents/document-looks";
 import { processingWords } from "@/components/documents/document-words";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { VendorCombobox } from "@/components/pickers/vendor-combobox";
@@ -10,7 +10,7 @@ import { documentSorts, expiryFilters, processingStatuses } from "@/lib/document
 import { sortsOf } from "@/lib/infra/lists/values";
 import { say } from "@/messages/say";
 
-const complianceOptions = () => documentBadges.map((badge) => ({ value: badge, label: complianceLooks[badge].label }));
+const complianceOptions = () => documentBadges.map((badge) => ({ value: badge, label: documentLooks[badge].label }));
 const expiryOptions = () =>
   expiryFilters.map((within) => ({
     value: within,

@@ -1,20 +1,44 @@
-import { Ban, CalendarCheck } from "lucide-react";
-import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-looks";
+import { Ban, CircleDashed, History, Unlink } from "lucide-react";
+import { beingReadLook, complianceLooks, type Look, markedLook } from "@/components/compliance/compliance-looks";
 import { isBeingRead } from "@/components/queries/use-documents";
+import type { DocumentBadge } from "@/lib/compliance/dates/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
-/**
- * A document's own status. A vendor can fail beside a document whose dates are fine, so a document shows what its dates say: only a
- * vendor's status is "Compliant". One that has not been read yet is "Being Read". `isInList`: the list of documents has the words of the
- * specification.
- */
-export function lookOf(document: Pick<DocumentDto, "complianceStatus" | "isCanceled" | "processingStatus">, isInList: boolean): Look {
-  const { complianceStatus, isCanceled } = document;
-  if (complianceStatus === "UNDER_REVIEW" && isBeingRead(document)) return beingReadLook;
+/** The words and look of each badge of a document. */
+export const documentLooks: Record<DocumentBadge, Look> = {
+  COMPLIANT: complianceLooks.COMPLIANT,
+  EXPIRING_SOON: complianceLooks.EXPIRING_SOON,
+  EXPIRED: complianceLooks.EXPIRED,
+  NON_COMPLIANT: complianceLooks.NON_COMPLIANT,
+  UNDER_REVIEW: complianceLooks.UNDER_REVIEW,
+  SUPERSEDED: {
+    get label() {
+      return say("documents.superseded");
+    },
+    tone: "grey",
+    icon: History,
+  },
+  NOT_REQUIRED: {
+    get label() {
+      return say("documents.notRequired");
+    },
+    tone: "grey",
+    icon: CircleDashed,
+  },
+  NO_VENDOR: {
+    get label() {
+      return say("documents.noVendor");
+    },
+    tone: "grey",
+    icon: Unlink,
+  },
+};
+
+/** A document's badge: "Being Read" until it is read, "Canceled" where a notice has ended a policy of it, else what requirements say. */
+export function lookOf(document: Pick<DocumentDto, "complianceStatus" | "isByDates" | "isCanceled" | "processingStatus">): Look {
+  const { complianceStatus, isByDates, isCanceled } = document;
+  if (isBeingRead(document)) return beingReadLook;
   if (isCanceled) return { label: say("documents.canceled"), tone: "red", icon: Ban };
-  const look = complianceLooks[complianceStatus];
-  if (isInList) return look;
-  if (complianceStatus === "COMPLIANT") return { label: say("documents.current"), tone: "grey", icon: CalendarCheck };
-  return complianceStatus === "EXPIRING_SOON" ? { ...look, label: say("documents.expiresSoon") } : look;
+  return markedLook(complianceStatus, documentLooks[complianceStatus], isByDates);
 }

@@ -13,17 +13,15 @@ const reasonsOf = (...[failure, reasons]: [string | null, readonly string[]]) =>
 type StateProps = {
   document: DocumentDto;
   brief?: boolean;
-  /** In the list of documents, whose words the specification fixes. */
-  isInList?: boolean;
 };
 
 /** The badge, why it is in doubt (unless `brief`: the page says it elsewhere), and what the reading is doing while it is not done. */
-export function DocumentState({ document, brief = false, isInList = false }: StateProps) {
+export function DocumentState({ document, brief = false }: StateProps) {
   const { complianceStatus, processingStatus, failureReason, reviewReasons, isQuarantined } = document;
   const why = brief || complianceStatus === "COMPLIANT" ? null : reasonsOf(failureReason, reviewReasons);
   return (
     <div>
-      <StatusBadge {...lookOf(document, isInList)} reason={why} />
+      <StatusBadge {...lookOf(document)} reason={why} />
       {isBeingRead(document) && (
         <span className={cx("mt-1 flex items-center gap-1.5 text-ink-3 text-small", !brief && "max-sm:justify-end")}>
           <Spinner className="size-3.5" />

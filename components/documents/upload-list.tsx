@@ -116,7 +116,7 @@ function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedD
 }
 
 function ReadingState({ document }: { document: DocumentDto }) {
-  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus, isCanceled, ahead } = document;
+  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus, isByDates, isCanceled, ahead } = document;
   const open = <TextLink href={`/documents/${id}`}>{say("documents.open")}</TextLink>;
   if (processingStatus === "PENDING")
     return (
@@ -146,7 +146,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
-      <StatusBadge {...lookOf({ complianceStatus, isCanceled, processingStatus }, false)} reason={null} />
+      <StatusBadge {...lookOf({ complianceStatus, isByDates, isCanceled, processingStatus })} reason={null} />
       <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor.name}</span>
       {open}
     </div>

@@ -78,7 +78,12 @@ const facts: Column<VendorDto>[] = [
     cell: (vendor) => (
       <>
         <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
-          <ComplianceBadge status={vendor.complianceStatus} isBeingRead={vendor.isBeingRead} reason={vendor.complianceReason} />
+          <ComplianceBadge
+            status={vendor.complianceStatus}
+            isBeingRead={vendor.isBeingRead}
+            isByDates={vendor.isByDates}
+            reason={vendor.complianceReason}
+          />
           <ExceptionMark count={vendor.exceptedCount} isSmall />
           <WarningMark count={vendor.warningsCount} />
           {/* Narrower screens have no room for columns of their own. */}

@@ -84,7 +84,7 @@ export function VendorScreen({ id }: { id: string }) {
         title={vendor.name}
         subtitle={
           <span className="inline-flex flex-wrap items-center gap-2">
-            <ComplianceBadge status={vendor.complianceStatus} isBeingRead={vendor.isBeingRead} />
+            <ComplianceBadge status={vendor.complianceStatus} isBeingRead={vendor.isBeingRead} isByDates={vendor.isByDates} />
             <ExceptionMark count={vendor.exceptedCount} />
             <WarningMark count={vendor.warningsCount} />
           </span>

@@ -22,7 +22,7 @@ import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
-import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /**
@@ -95,7 +95,7 @@ async function findOrStore(tx: Tx, scope: CompanyScope, target: UploadTarget, fi
   const isReadAgain = await isWorthAnotherReading(tx, scope, row);
   const document = isReadAgain
     ? await readAgain(tx, scope, row, { lane: file.lane ?? laneOfSource[file.source ?? "UPLOAD"] })
-    : toDocumentDto(row, today(scope));
+    : toDocumentDto(row);
   return { ...document, alreadyStored: true, isReadAgain, storedElsewhere: [] };
 }
 
@@ -186,7 +186,7 @@ async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: Ac
   const subjectName = row.fileName;
   await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id, subjectName });
   const storedElsewhere = file.twins.map(({ id, fileName, vendorName }) => ({ id, fileName, vendorName }));
-  const document = toDocumentDto({ ...row, vendor, uploadedBy }, today(scope));
+  const document = toDocumentDto({ ...row, vendor, uploadedBy });
   return { ...document, alreadyStored: false, isReadAgain: false, storedElsewhere };
 }
 
@@ -228,7 +228,7 @@ async function readAgain(tx: Tx, scope: CompanyScope, { id, vendorId, revision }
   await enqueueTurn(tx, scope, row, { lane, turnOf: vendorId ?? scope.actor.id ?? "" });
   if (vendorId) await refreshVendor(tx, scope, vendorId);
   await recordEvent(tx, scope, { action: "document.reprocessed", subjectType: "document", subjectId: id });
-  return toDocumentDto(row, today(scope));
+  return toDocumentDto(row);
 }
 
 /** Deletes a document with its file. Throws `outdated` where it has another version than `version`. */

@@ -222,19 +222,19 @@ describe("the insured's name", () => {
     return (answer.body as { data: DocumentDetailDto }).data;
   };
 
-  it("of another firm puts document and vendor under review, in words, and its coverage does not count", async () => {
+  it("of another firm is a question about the document, in words, and its coverage does not count for the vendor", async () => {
     const document = await uploaded();
     await readAs(document, readingOf({ insured: "Entirely Different Inc" }));
     const text = 'The certificate names "Entirely Different Inc" as insured; this vendor is "Invented Paving".';
     expect(await detail(document.id)).toMatchObject({
-      complianceStatus: "UNDER_REVIEW",
+      complianceStatus: "NON_COMPLIANT",
       reviewReasons: [text],
       insuredDoubt: { likeness: "different", insured: "Entirely Different Inc" },
       policies: [{ isCurrent: false, otherInsured: "Entirely Different Inc" }],
     });
     const vendor = await getVendor(company.scope, vendorId);
-    expect(vendor).toMatchObject({ complianceStatus: "UNDER_REVIEW", earliestExpiration: null });
-    expect(vendor.complianceReason).toContain(text);
+    expect(vendor).toMatchObject({ complianceStatus: "NON_COMPLIANT", earliestExpiration: null });
+    expect(vendor.complianceReason).toContain("Entirely Different Inc");
   });
 
   it("that comes near is a doubt too, and the vendor's name or an accepted one ends it at once", async () => {

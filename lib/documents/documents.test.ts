@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DocumentFacts, documentBadge, documentDoubts } from "@/lib/compliance/dates/doubts-rules";
+import { badgeOf } from "@/lib/compliance/dates/doubts-dto";
 import { policyKey } from "@/lib/compliance/policies/rules";
 import { whyUnused } from "@/lib/documents/dto";
 import { canMove, pointerName, sniffContentType } from "@/lib/documents/rules";
@@ -32,38 +32,18 @@ describe("the type of a file", () => {
   });
 });
 
-const facts: DocumentFacts = {
-  processingStatus: "PROCESSED",
-  typedDocumentType: null,
-  typedExpirationDate: null,
-  readExpirationDate: "2027-01-01",
-  reviewReasons: [],
-  holderDoubt: null,
-  isHolderRejected: false,
-  isCanceled: false,
-  insuredNames: [],
-  vendor: { name: "Invented Paving", acceptedNames: [] },
-};
-
 describe("a document's badge", () => {
-  it("follows the date that was read, and the typed one before it", () => {
-    expect(documentBadge(facts, "2026-06-01")).toBe("COMPLIANT");
-    expect(documentBadge({ ...facts, typedExpirationDate: "2026-06-20" }, "2026-06-01")).toBe("EXPIRING_SOON");
-    expect(documentBadge({ ...facts, typedExpirationDate: "2026-06-01" }, "2026-06-01")).toBe("EXPIRED");
+  const row = { vendorId: "v", processingStatus: "PROCESSED", isCanceled: false, badge: "COMPLIANT" } as const;
+  it("is what its vendor's requirements say of it", () => {
+    expect(badgeOf(row)).toBe("COMPLIANT");
+    expect(badgeOf({ ...row, badge: "NON_COMPLIANT" })).toBe("NON_COMPLIANT");
+    expect(badgeOf({ ...row, isCanceled: true })).toBe("EXPIRED");
   });
-  it.each<[string, Partial<DocumentFacts>]>([
-    ["not read yet", { processingStatus: "PENDING", typedExpirationDate: "2030-01-01" }],
-    ["being read", { processingStatus: "PROCESSING", typedExpirationDate: "2030-01-01" }],
-    ["that could not be read", { processingStatus: "FAILED", typedExpirationDate: "2030-01-01" }],
-    ["made out to someone else", { holderDoubt: "The certificate holder is somebody else." }],
-    ["with something unreadable in it", { reviewReasons: ["Please check: policy number."] }],
-    ["without any date", { readExpirationDate: null }],
-    ["without a vendor", { vendor: null }],
-    ["that names another firm", { insuredNames: ["Somebody Else"] }],
-    ["that comes near the vendor's name", { insuredNames: ["Invented Paving LLC"] }],
-    ["that itself says its cover ended", { typedExpirationDate: "2030-01-01", readExpirationDate: "2026-05-31" }],
-  ])("is never green for a file %s", (_name, over) => {
-    expect(documentBadge({ ...facts, ...over }, "2026-06-01")).toBe("UNDER_REVIEW");
+  it("is never green for a file that is not read, has no vendor, or has a badge of another version", () => {
+    for (const processingStatus of ["PENDING", "PROCESSING", "FAILED"] as const)
+      expect(badgeOf({ ...row, processingStatus })).toBe("UNDER_REVIEW");
+    expect(badgeOf({ ...row, vendorId: null })).toBe("NO_VENDOR");
+    expect(badgeOf({ ...row, badge: "GREEN" })).toBe("UNDER_REVIEW");
   });
 });
 
@@ -73,10 +53,6 @@ describe("a document", () => {
     expect(canMove("PROCESSED", "PROCESSING")).toBe(false);
     expect(canMove("FAILED", "PENDING")).toBe(true);
     expect(canMove("PROCESSING", "PROCESSED")).toBe(true);
-  });
-  it("that was not read raises a doubt that names it", () => {
-    const doubts = documentDoubts({ ...facts, id: "1", fileName: "scan.pdf", processingStatus: "FAILED" });
-    expect(doubts).toEqual([{ text: "scan.pdf could not be read.", from: null }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
-import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
+import { badgeOf, documentFacts } from "@/lib/compliance/dates/doubts-dto";
+import { documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
 import { insuredDoubt, insurerOf } from "@/lib/compliance/policies/rules";
@@ -53,8 +53,7 @@ export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document,
   vendorId,
 });
 
-/** `today` is the ISO date where the company is. */
-export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
+export function toDocumentDto(row: DocumentRow): DocumentDto {
   const facts = documentFacts(row, row.vendor);
   return {
     id: row.id,
@@ -67,13 +66,14 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     expirationDate: effectiveExpiration(facts),
     typedExpirationDate: facts.typedExpirationDate,
     readExpirationDate: facts.readExpirationDate,
-    complianceStatus: documentBadge(facts, today),
-    isCanceled: facts.isCanceled,
+    complianceStatus: badgeOf(row),
+    isByDates: row.isByDates,
+    isCanceled: row.isCanceled,
     processingStatus: row.processingStatus,
     ahead: null,
     failureReason: storedText(row.failureReason),
     isQuarantined: quarantineReason(row, isScanning()) !== null,
-    reviewReasons: documentReasons(facts, today).map(storedText),
+    reviewReasons: documentReasons(facts).map(storedText),
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,
     insuredDoubt: insuredDoubt(facts),
@@ -128,18 +128,17 @@ export type Carried = Pick<DocumentDetailDto, "filesInside"> & { carrierId: stri
 export function toDocumentDetailDto(
   row: DocumentRow & { readings: { result: Prisma.JsonValue }[] },
   cover: readonly StatedPolicy[],
-  today: string,
   { filesInside, carrierId }: Carried,
 ): DocumentDetailDto {
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
   const first = certificates[0];
-  const standings = row.vendor ? standingsOf(row.vendor, cover, today) : undefined;
+  const standings = row.vendor ? standingsOf(cover) : undefined;
   const lines = cover.filter(({ documentId }) => documentId === row.id);
   const standingAt = new Map(lines.map(({ id, position }) => [position, standings?.get(id)]));
   const policies = certificates.flatMap(toPolicyDtos);
   return {
-    ...toDocumentDto(row, today),
+    ...toDocumentDto(row),
     policies: policies.map((policy, position) => ({ position, ...(standingAt.get(position) ?? noStanding), ...policy })),
     valueReasons: row.reviewReasons.map(storedText),
     insured: first?.insured.name ?? null,

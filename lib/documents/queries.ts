@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { type Document, Prisma } from "@/generated/prisma/client";
-import { documentFacts, type JudgedDocument } from "@/lib/compliance/dates/doubts-dto";
-import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
+import { badgeOf, documentFacts, type JudgedDocument } from "@/lib/compliance/dates/doubts-dto";
+import { documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
 import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { holderWarning } from "@/lib/compliance/names/holders-rules";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
 import { coverageNames } from "@/lib/compliance/policies/rules";
+import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters-queries";
 import { loadCarried } from "@/lib/documents/inside-queries";
@@ -94,7 +95,7 @@ async function readIdsByVendor(tx: Tx, scope: CompanyScope, filter: DocumentFilt
 
 async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<DocumentDto[]> {
   const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: [...ids] } }, include: documentParts });
-  return withAhead(inOrderOf(ids, rows).map((row) => toDocumentDto(row, today(scope))));
+  return withAhead(inOrderOf(ids, rows).map((row) => toDocumentDto(row)));
 }
 
 /** One page of the company's documents; `search` looks into file, vendor, insured, policy numbers and insurers. */
@@ -157,11 +158,13 @@ const exported = `d.id, d.file_name as "fileName", d.file_size as "fileSize", d.
   d.typed_expiration_date::timestamp at time zone 'UTC' as "typedExpirationDate",
   d.read_expiration_date::timestamp at time zone 'UTC' as "readExpirationDate", d.review_reasons as "reviewReasons",
   d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected", d.is_canceled as "isCanceled",
+  d.badge, d.is_by_dates as "isByDates", d.vendor_id as "vendorId",
   d.holder_answer as "holderAnswer", d.confirmed_insured as "confirmedInsured", v.name as "vendorName", v.accepted_names as "acceptedNames",
   u.first_name || ' ' || u.last_name as "uploadedBy"`;
 
 type ExportedRow = JudgedDocument &
-  Pick<Document, "id" | "fileName" | "fileSize" | "createdAt" | "failureReason"> & { uploadedBy: string | null } & (
+  Pick<Document, "id" | "fileName" | "fileSize" | "createdAt" | "failureReason" | "typedDocumentType" | "readDocumentType"> &
+  Pick<Document, "processingStatus" | "isCanceled" | "badge" | "isByDates" | "vendorId"> & { uploadedBy: string | null } & (
     | { vendorName: string; acceptedNames: string[] }
     | { vendorName: null; acceptedNames: null }
   );
@@ -190,14 +193,20 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
 function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly LimitedPolicy[]): (string | number | null)[] {
   const facts = documentFacts(row, row.vendorName === null ? null : { name: row.vendorName, acceptedNames: row.acceptedNames });
   const documentType = row.typedDocumentType ?? row.readDocumentType;
-  const reasons = documentReasons(facts, today(scope)).map(storedText);
+  const reasons = documentReasons(facts).map(storedText);
   return [
     ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
-    ...[effectiveExpiration(facts), titleOf(facts.isCanceled ? "CANCELED" : documentBadge(facts, today(scope)))],
+    ...[effectiveExpiration(facts), row.isCanceled ? titleOf("CANCELED") : badgeInWords(row)],
     ...[titleOf(row.processingStatus), storedText(row.failureReason) ?? reasons.join(" ")],
     ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
     ...coverageCells(policies),
   ];
+}
+
+/** "Compliant (dates only)" where nothing but dates is required. */
+function badgeInWords(row: ExportedRow): string {
+  const badge = badgeOf(row);
+  return markedByDates(badge, titleOf(badge), row.isByDates);
 }
 
 const coverageCells = (policies: readonly LimitedPolicy[]) => [
@@ -222,7 +231,7 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
     });
     const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
     const carried = await loadCarried(tx, scope, row);
-    const detail = { ...toDocumentDetailDto(row, cover, today(scope), carried), ahead: (await countAhead([id])).get(id) ?? null };
+    const detail = { ...toDocumentDetailDto(row, cover, carried), ahead: (await countAhead([id])).get(id) ?? null };
     // Where legal names were entered, it is a reason of the status.
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
     return warning ? { ...detail, warnings: [...detail.warnings, warning] } : detail;

@@ -181,7 +181,7 @@ function missingContent({ certificates, inside = [] }: Extraction, typed: Docume
 /** Turns a reading into what is shown and what a person must look at. A file the person called OTHER needs no coverage. */
 export function summariseReading(
   reading: Extraction,
-  typed: Pick<DocumentFacts, "typedDocumentType" | "typedExpirationDate">,
+  typed: Pick<DocumentFacts, "typedExpirationDate"> & { typedDocumentType: DocumentType | null },
 ): ReadSummary {
   const { certificates } = reading;
   const policies = certificates.flatMap((certificate) => certificate.policies);

@@ -93,6 +93,8 @@ export const documentDto = z.object({
   typedExpirationDate: z.string().nullable(),
   readExpirationDate: z.string().nullable(),
   complianceStatus: z.enum(documentBadges),
+  /** Nothing but dates is required of what it proves. */
+  isByDates: z.boolean(),
   /** A notice has ended a policy that it states: its status is EXPIRED, whatever its dates say. */
   isCanceled: z.boolean(),
   processingStatus: z.enum(processingStatuses),

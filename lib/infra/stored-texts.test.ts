@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { judgeVendor } from "@/lib/compliance/dates/rules";
 import { holderDoubt } from "@/lib/compliance/names/holders-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { inStoredLanguage, storedName, storedText } from "@/lib/infra/stored-texts";
@@ -79,27 +78,6 @@ it("a hostile name costs no time", () => {
 });
 
 describe("a vendor's reason", () => {
-  const reason = (doubts: string[]) =>
-    inStoredLanguage(() => judgeVendor({ documents: 1, terms: [], doubts: doubts.map((text) => ({ text, from: null })) }, "2027-03-01"))
-      .reason ?? "";
-
-  it("is shown for each file, with its name", () => {
-    const text = reason(["Acme Inc. coi.pdf: No coverage was found in this file.", "b.pdf is being read."]);
-    const spanish = inSpanish(text);
-    expect(spanish).toMatch(/^Acme Inc\. coi\.pdf: No se encontr/);
-    expect(spanish).toContain("b.pdf ");
-    expect(spanish).not.toMatch(/found|is being/);
-  });
-
-  it("has its dates in the reader's language", () => {
-    const term = { id: "1", line: "A", document: "d", addedAt: "2026-01-01", certificateDate: null, policyNumber: null, effective: null };
-    const { reason: expired } = inStoredLanguage(() =>
-      judgeVendor({ documents: 1, terms: [{ ...term, expiration: "2027-01-04" }], doubts: [] }, "2027-03-01"),
-    );
-    expect(expired).toBe("Coverage expired on Jan 4, 2027.");
-    expect(inSpanish(expired ?? "")).toMatch(/4 ene\.? 2027/);
-  });
-
   it("about the certificate holder says what to do as well", () => {
     const text = inStoredLanguage(() =>
       holderDoubt(["Fictional Glass LLC"], { name: "Invented Builders", legalNames: ["Invented Builders Inc."] }),

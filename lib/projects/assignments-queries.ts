@@ -34,8 +34,8 @@ export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_na
   a.requirement_set_id as "requirementSetId", a.external_id as "externalId", a.external_source as "externalSource",
   (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
   u.status as "complianceStatus", coalesce(r.excepted, 0) as "exceptedCount", coalesce(r.warnings, 0) as "warningsCount", g.work, g.pay, (${validUntilInSql})::text as "validUntil",
-  v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence", v.papers_judgment ->> 'reason' as "papersReason",
-  r.body -> 'reason' as "verdictReason", ${openReason} as "openReason", k.set_id is not null as "hasSet", k.is_over as "isOver",
+  v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
+  r.body -> 'reason' as "verdictReason", ${openReason} as "openReason", k.is_over as "isOver",
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
 
 /** Contracts with their projects, and their status. */

@@ -11,6 +11,7 @@ import {
   createReadDocument,
   createRequirementSetRow,
   createVendorRow,
+  overrideStanding,
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
@@ -144,10 +145,14 @@ describe("a vendor's contracts on a project", () => {
     expect((await listed(id)).map(({ work }) => work)).toEqual(["stop", "stop"]);
   });
 
-  it("without a set have the status of their papers, and are never clear by default", async () => {
+  it("without a set are judged by dates only, and are never clear by default", async () => {
     const { id } = await add({ name: "Harbor Tower" });
     const statuses = ["COMPLIANT", "EXPIRING_SOON", "UNDER_REVIEW", "NON_COMPLIANT", "EXPIRED", "NO_DOCUMENTS"] as const;
-    for (const complianceStatus of statuses) await assign(id, { vendorIds: [await vendor({ complianceStatus, name: complianceStatus })] });
+    for (const complianceStatus of statuses) {
+      const vendorId = await vendor({ name: complianceStatus });
+      await assign(id, { vendorIds: [vendorId] });
+      await overrideStanding(company, vendorId, { complianceStatus });
+    }
     const gates = Object.fromEntries((await listed(id)).map(({ vendor: { name }, work, pay }) => [name, [work, pay]]));
     expect(gates).toEqual({
       ...{ COMPLIANT: ["clear", "clear"], EXPIRING_SOON: ["clear", "clear"], UNDER_REVIEW: ["warn", "warn"] },

@@ -1,7 +1,6 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
-import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
 import {
@@ -50,8 +49,6 @@ export type StandingReasons = {
   /** The verdict's own sentence, and that of its first open line; null without a verdict. */
   verdictReason: unknown;
   openReason: unknown;
-  papersReason: string | null;
-  hasSet: boolean;
   isOver: boolean;
   isDue: boolean;
 };
@@ -66,7 +63,6 @@ export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatu
     return inWords(row.openReason ?? row.verdictReason);
   if (row.verdictReason) return inWords(row.verdictReason);
   if (row.isOver) return reasonInWords(row);
-  if (!row.hasSet) return row.papersReason === null ? reasonInWords(row) : storedText(row.papersReason);
   return row.complianceStatus === "UNDER_REVIEW" ? say("projects.notJudgedByItsSet") : reasonInWords(row);
 }
 

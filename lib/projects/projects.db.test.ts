@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import { inCompany } from "@/lib/infra/db";
 import { exportAssignments, listAssignments, listVendorProjects } from "@/lib/projects/assignments-queries";
 import {
@@ -31,6 +31,7 @@ import {
   createProjectRow,
   createStoredDocument,
   createVendorRow,
+  overrideStanding,
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
@@ -47,8 +48,11 @@ beforeEach(async () => {
 
 const add = (input: object) => createProject(member.scope, projectInput.parse(input));
 const change = (id: string, patch: object) => updateProject(member.scope, id, projectPatch.parse(patch));
-const assign = (id: string, vendorIds: string[], scopeOfWork?: string) =>
-  assignVendors(member.scope, id, assignmentInput.parse({ vendorIds, scopeOfWork }));
+async function assign(id: string, vendorIds: string[], scopeOfWork?: string) {
+  const outcome = await assignVendors(member.scope, id, assignmentInput.parse({ vendorIds, scopeOfWork }));
+  for (const vendorId of new Set(vendorIds)) await overrideStanding(company, vendorId, wishes.get(vendorId) ?? {});
+  return outcome;
+}
 const names = async (query: object) => (await listProjects(company.scope, projectQuery.parse(query))).projects.map(({ name }) => name);
 const vendorsOf = (id: string, query: object = {}) => listAssignments(company.scope, id, assignmentQuery.parse(query));
 /** The place of a vendor's only contract on a project. */
@@ -60,7 +64,13 @@ const events = async (about?: string) =>
   (await listActivity(company.scope, activityQuery.parse({ about }))).events
     .map(({ action, details }) => (details ? `${action}: ${details}` : action))
     .toReversed();
-const vendor = async (values: Partial<Prisma.VendorUncheckedCreateInput>) => (await createVendorRow(company, values)).id;
+/** The status that each vendor is to have, whatever a command says of a vendor without papers. */
+const wishes = new Map<string, Partial<Prisma.VendorUncheckedCreateInput>>();
+async function vendor(values: Partial<Prisma.VendorUncheckedCreateInput>): Promise<string> {
+  const { id } = await createVendorRow(company, values);
+  wishes.set(id, { complianceStatus: "NO_DOCUMENTS", complianceReason: null, reasonSentence: Prisma.DbNull, ...values });
+  return id;
+}
 
 async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
   let text = "";
@@ -386,9 +396,9 @@ describe("vendors of a project", () => {
       "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,Work,Payment,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
-      "alder Roofing,…,,,,,Walls,Active,OK,OK,Compliant,,2027-06-29,2027-06-30,Yes,0",
-      "Bare Works,…,,,,,,Active,Not allowed,Not allowed,No Documents,,,,No,0",
-      "Fable Masonry,…,,,,,Walls,Active,Not allowed,Not allowed,Expired,,,2026-06-01,Yes,0",
+      "alder Roofing,…,,,,,Walls,Active,OK,OK,Compliant,All requirements are met.,2027-06-29,2027-06-30,Yes,0",
+      "Bare Works,…,,,,,,Active,Not allowed,Not allowed,No Documents,No documents have been received.,,,No,0",
+      "Fable Masonry,…,,,,,Walls,Active,Not allowed,Not allowed,Expired,All requirements are met.,,2026-06-01,Yes,0",
     ]);
   });
 

@@ -141,8 +141,9 @@ async function judgedShort(vendorId: string, status: ComplianceStatus, roll: (si
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const since = ago(roll(60));
   const row = { companyId: company.id, vendorId, setId: randomUUID(), setVersion: 1, work: "clear", pay: "clear", excepted: 0 };
-  await inCompany(company.scope, (tx) =>
-    tx.verdict.createMany({
+  await inCompany(company.scope, async (tx) => {
+    await tx.verdict.updateMany({ where: { companyId: company.id, vendorId }, data: { untilAt: new Date() } });
+    await tx.verdict.createMany({
       data: [
         {
           ...row,
@@ -155,8 +156,8 @@ async function judgedShort(vendorId: string, status: ComplianceStatus, roll: (si
         },
         { ...row, status, fromAt: since, misses: [], questions: [], body: { lines } },
       ],
-    }),
-  );
+    });
+  });
   return lines.flatMap(({ result, coverage }) => (result === "pass" ? [] : [`${result === "fail" ? "short" : "canceled"}:${coverage}`]));
 }
 

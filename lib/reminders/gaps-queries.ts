@@ -6,8 +6,8 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
  * Coverage that was canceled or is too low, by the verdicts that apply now; one row for each, with its day as the company's clock has it.
- * Where no requirement set applies to the vendor, its canceled policies are the gaps, whatever its status by their dates. Expired coverage
- * is not a gap: its policy has its own reminders. Company and vendor are SQL.
+ * Where all that is stated must be in force, each canceled policy is a gap, whatever the status by their dates. Expired coverage is not a
+ * gap: its policy has its own reminders. Company and vendor are SQL.
  */
 export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select n.vendor_id, line.key, line.is_canceled, min(${localDay(clock, Prisma.sql`okay.moment`)}) as since from verdict n
@@ -15,7 +15,7 @@ export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, day: Prisma.S
   cross join lateral (
     select distinct one ->> 'result' = 'cancelled' as is_canceled,
       case one ->> 'result' when 'cancelled' then 'canceled:' else 'short:' end || coalesce(one ->> 'coverage', one ->> 'type') as key
-    from jsonb_array_elements(n.body -> 'lines') one where one ->> 'severity' = 'hard'
+    from jsonb_array_elements(n.body -> 'lines') one where one ->> 'severity' = 'hard' and one ->> 'type' <> 'stated-coverages'
       and (one ->> 'result' = 'cancelled' or (one ->> 'result' = 'fail' and n.status = 'NON_COMPLIANT'))) line
   cross join lateral (
     select coalesce(max(e.until_at) filter (where e.status in ('COMPLIANT', 'EXPIRING_SOON')), min(e.from_at)) as moment
@@ -31,7 +31,8 @@ export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, day: Prisma.S
     and (n.expiration_date is null or n.expiration_date > ${day})
     and not exists (select 1 from policy o where o.company_id = n.company_id and o.vendor_id = n.vendor_id and o.is_current
       and o.coverage = n.coverage and o.coverage_text is not distinct from n.coverage_text and o.canceled_on is null and o.expiration_date > ${day})
-    and not exists (select 1 from verdict e where e.company_id = n.company_id and e.vendor_id = n.vendor_id and e.until_at is null)
+    and exists (select 1 from verdict e where e.company_id = n.company_id and e.vendor_id = n.vendor_id and e.until_at is null
+      and e.body -> 'lines' @> '[{"type": "stated-coverages"}]')
   group by n.vendor_id, n.coverage`;
 
 /** The gaps of some vendors, by the vendor's id. */

@@ -17,7 +17,7 @@ import { enterNotice } from "@/lib/vendors/notices/commands";
 import { noticeInput } from "@/lib/vendors/notices/schema";
 import { getVendor } from "@/lib/vendors/queries";
 
-/** A company without any requirement set: its vendors are judged by dates. */
+/** A company that has chosen no requirement set: its vendors are judged by dates only. */
 let company: TestCompany;
 let member: TestMember;
 let vendor: { id: string; name: string; email: string };
@@ -48,7 +48,7 @@ it("chases a canceled policy at once and then by the plan where no requirement s
   expect(await remindCompany(company.scope)).toBe(1);
   const [mail] = await mails();
   expect(mail).toMatchObject({ kind: "FOLLOW_UP" });
-  expect(mail?.body).toMatch(/- General liability, policy GL-1: canceled on \w+ \d+, \d{4}/);
+  expect(mail?.body).toMatch(/- General liability policy GL-1 was canceled on \w+ \d+, \d{4}\./);
   const started = Date.now();
   for (const [days, count] of [
     [1, 0],

@@ -46,8 +46,8 @@ beforeAll(async () => {
   const { id: vendorId } = await createVendorRow(company, { name: sly });
   const { id: documentId } = await createStoredDocument(admin.scope, vendorId);
   const expirationDate = new Date(addDays(today, 5));
-  await createPolicyRow(company, { vendorId, documentId, expirationDate, policyNumber: "GL-0001" });
   const { id: other } = await createStoredDocument(admin.scope, vendorId);
+  await createPolicyRow(company, { vendorId, documentId, expirationDate, policyNumber: "GL-0001" });
   await createPolicyRow(company, { vendorId, documentId: other, expirationDate: new Date(addDays(today, 60)), policyNumber: "later" });
   await inCompany(company.scope, (tx) => tx.vendor.update({ where: { id: vendorId }, data: { earliestExpiration: expirationDate } }));
 });

@@ -53,7 +53,7 @@ describe("search everywhere", () => {
   it("shows what begins so first where more names hold the word than are compared", async () => {
     const { scope } = await createMember(company);
     const { id: vendorId } = await createVendorRow(company, { name: "Granite & Sons" });
-    const row = (name: string) => ({ companyId: company.id, name, email: "office@vendor.example", papersJudgment: {} });
+    const row = (name: string) => ({ companyId: company.id, name, email: "office@vendor.example" });
     const file = (fileName: string, at: number) => ({
       ...{ companyId: company.id, vendorId, fileName, fileSize: 1, contentType: "application/pdf", storageKey: `none/${fileName}` },
       sha256: String(at),

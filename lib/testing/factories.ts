@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Prisma } from "@/generated/prisma/client";
+import type { Prisma, Vendor } from "@/generated/prisma/client";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
 import { openSession } from "@/lib/accounts/sign-in/sessions-commands";
-import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { datesOnlyId, readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
+import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { createDocument } from "@/lib/documents/commands";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";
-import { now } from "@/lib/infra/clock";
+import { now, toIsoDate } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { inboundFolder, storage } from "@/lib/infra/storage";
+import { gateOfStatus } from "@/lib/projects/standings-rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { type CompanyScope, memberScope, systemScope } from "@/lib/tenancy/scope";
 import { drawCertificate } from "@/lib/testing/certificate";
@@ -87,17 +89,69 @@ export async function createAddressless(formerEmail: string, password: string): 
   return { ...member, company };
 }
 
-const marks = { generalLiability: "MISSING", autoLiability: "MISSING", umbrella: "MISSING", workersCompensation: "MISSING" };
-
 /** A vendor's row, without the audit trail of a real one; by its name the insured of `simpleCertificate`. */
 export async function createVendorRow(
   company: TestCompany,
   values: Partial<Prisma.VendorUncheckedCreateInput> = {},
 ): Promise<{ id: string; name: string; email: string }> {
   made += 1;
-  const papersJudgment = { status: values.complianceStatus ?? "NO_DOCUMENTS", reason: values.complianceReason ?? null, dueOn: null, marks };
-  const data = { name: "Invented Paving", email: `office-${made}@vendor.example`, papersJudgment, ...values, companyId: company.id };
-  return inCompany(company.scope, (tx) => tx.vendor.create({ data, select: { id: true, name: true, email: true } }));
+  const data = { name: "Invented Paving", email: `office-${made}@vendor.example`, ...values, companyId: company.id };
+  return inCompany(company.scope, async (tx) => {
+    const vendor = await tx.vendor.create({ data });
+    await tx.verdict.create({ data: verdictRow(vendor) });
+    return vendor;
+  });
+}
+
+/**
+ * Has a vendor and its contracts stand as `values` say, whatever its papers are: for tests of lists and counts, after a command that
+ * judged it.
+ */
+export async function overrideStanding(company: TestCompany, vendorId: string, values: Prisma.VendorUncheckedUpdateInput): Promise<void> {
+  const where = { companyId: company.id, vendorId };
+  await inCompany(company.scope, async (tx) => {
+    const vendor = await tx.vendor.update({ where: { companyId_id: { companyId: company.id, id: vendorId } }, data: values });
+    await tx.verdict.updateMany({ where: { ...where, untilAt: null }, data: { untilAt: now() } });
+    const contracts = await tx.assignment.findMany({
+      where,
+      select: { id: true, projectId: true, project: { select: { requirementSetId: true } } },
+    });
+    await tx.verdict.create({ data: verdictRow(vendor) });
+    for (const { id: assignmentId, projectId, project } of contracts)
+      await tx.verdict.create({ data: verdictRow(vendor, { assignmentId, projectId }, project.requirementSetId ?? datesOnlyId) });
+  });
+}
+
+/** A verdict that says what the vendor's row says, by dates only: of the vendor by itself, or of one of its contracts. */
+function verdictRow(
+  vendor: Vendor,
+  contract: { assignmentId: string; projectId: string } | null = null,
+  setId = datesOnlyId,
+): Prisma.VerdictUncheckedCreateInput {
+  const { companyId, id: vendorId, complianceStatus: status, earliestExpiration, statusDueOn: dueOn } = vendor;
+  const gate = gateOfStatus(status);
+  const validUntil = earliestExpiration && new Date(earliestExpiration.getTime() - 86_400_000);
+  const reason = vendor.reasonSentence ?? {
+    key: status === "NO_DOCUMENTS" ? "record_no_documents" : "record_compliant",
+    values: {},
+    terms: {},
+  };
+  const set = { id: setId, version: 1 };
+  const result = isGood(status) ? "pass" : status === "UNDER_REVIEW" ? "unreadable" : "fail";
+  const stated = {
+    ...{ requirement: "stated", type: "stated-coverages", coverage: null, severity: "hard", result, reason, proofNeeded: null, proofs: [] },
+    ...{ required: { key: "need_stated", values: {}, terms: {} }, ask: null, exception: null, decision: null },
+  };
+  const lines = setId === datesOnlyId ? [stated] : [];
+  const clearance = { work: gate, pay: gate, codes: [] };
+  const body = {
+    ...{ set, date: toIsoDate(vendor.createdAt), phase: "work", fix: null, status, lines, clearance },
+    ...{ reason, expires: null, validUntil: toIsoDate(validUntil), dueOn: toIsoDate(dueOn) },
+  };
+  return {
+    ...{ companyId, vendorId, ...contract, setId: set.id, setVersion: 1, fromAt: vendor.createdAt, status, work: gate, pay: gate },
+    ...{ validUntil, dueOn, misses: [], questions: [], excepted: 0, body: body as Prisma.InputJsonObject },
+  };
 }
 
 /** A project's row with its vendors, without the audit trail of a real one. */
@@ -111,7 +165,13 @@ export async function createProjectRow(
   return inCompany(company.scope, async (tx) => {
     const data = { name: `Invented Tower ${made}`, ...values, companyId };
     const project = await tx.project.create({ data, select: { id: true, name: true } });
-    await tx.assignment.createMany({ data: vendorIds.map((vendorId) => ({ companyId, projectId: project.id, vendorId })) });
+    for (const vendorId of vendorIds) {
+      const { id: assignmentId } = await tx.assignment.create({ data: { companyId, projectId: project.id, vendorId } });
+      const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } } });
+      await tx.verdict.create({
+        data: verdictRow(vendor, { assignmentId, projectId: project.id }, values.requirementSetId ?? datesOnlyId),
+      });
+    }
     return project;
   });
 }

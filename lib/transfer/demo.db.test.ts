@@ -67,7 +67,7 @@ const differ: Readonly<Record<string, readonly string[]>> = {
   mails: ["error", "message_id", "status"],
   policies: ["id"],
   "portal-links": ["revoked_at"],
-  vendors: ["is_announced", "papers_judgment"],
+  vendors: ["is_announced"],
   verdicts: ["from_at", "id"],
 };
 

@@ -13,7 +13,7 @@ export const editableVendor = (row: VendorFields) => pick(row, vendorFields);
 type VendorFields = Omit<Pick<VendorDto, (typeof vendorFields)[number]>, "language"> & { language: string | null };
 
 export function toVendorDto(
-  row: Omit<Vendor, "statusDueOn" | "papersJudgment" | "isJudgmentDue" | "updatedAt" | "companyId" | "isAnnounced" | "addedById">,
+  row: Omit<Vendor, "statusDueOn" | "isJudgmentDue" | "updatedAt" | "companyId" | "isAnnounced" | "addedById">,
 ): VendorDto {
   return {
     id: row.id,
@@ -33,6 +33,7 @@ export function toVendorDto(
     documentsCount: row.documentsCount,
     exceptedCount: row.exceptedCount,
     warningsCount: row.warningsCount,
+    isByDates: row.isByDates,
     emailBouncedAt: row.emailBouncedAt?.toISOString() ?? null,
     emailBounceReason: row.emailBounceReason,
     externalId: row.externalId,
@@ -45,8 +46,8 @@ export function toVendorDto(
 const lineOrder: readonly string[] = policyTypes;
 
 /** `policies` are all lines of the vendor, in their order within current coverage and history. */
-export function toCoverageDtos(vendor: Vendor, policies: readonly StatedPolicy[], today: string): CoverageDto[] {
-  const standings = standingsOf(vendor, policies, today);
+export function toCoverageDtos(policies: readonly StatedPolicy[]): CoverageDto[] {
+  const standings = standingsOf(policies);
   const coverages = policies.flatMap((policy): CoverageDto[] => {
     const standing = standings.get(policy.id);
     if (!standing) return [];

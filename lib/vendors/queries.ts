@@ -16,14 +16,14 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
-import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
-  compliance_reason as "complianceReason", reason_sentence as "reasonSentence", excepted_count as "exceptedCount", warnings_count as "warningsCount",
+  compliance_reason as "complianceReason", reason_sentence as "reasonSentence", is_by_dates as "isByDates", excepted_count as "exceptedCount", warnings_count as "warningsCount",
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", email_bounced_at as "emailBouncedAt", email_bounce_reason as "emailBounceReason", created_at as "createdAt"`;
 
@@ -178,14 +178,14 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
 /** Every coverage line that the vendor's documents state, with its status among them. */
 export function listCoverages(scope: CompanyScope, id: string): Promise<{ coverages: CoverageDto[] }> {
   return readToday(scope, async (tx) => {
-    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, select: { id: true } });
     if (!vendor) throw notFound(say("common.vendor"));
     const policies = await tx.policy.findMany({
       where: { companyId: scope.companyId, vendorId: id },
       include: statedPolicyParts,
       orderBy: [{ isCurrent: "desc" }, { expirationDate: { sort: "desc", nulls: "first" } }, { position: "asc" }],
     });
-    return { coverages: toCoverageDtos(vendor, policies, today(scope)) };
+    return { coverages: toCoverageDtos(policies) };
   });
 }
 

@@ -98,6 +98,8 @@ export const vendorDto = z.object({
   exceptedCount: z.number(),
   /** How many soft requirements a compliant vendor misses. */
   warningsCount: z.number(),
+  /** Nothing but dates is required of it. */
+  isByDates: z.boolean(),
   /** Its id in another system, and which system that is. */
   externalId: z.string().nullable(),
   externalSource: z.string().nullable(),

@@ -12,11 +12,9 @@ export const compliance: Translation<typeof english> = {
   noDocuments: "Sin documentos",
   today: "Hoy",
   countDays: { one: "{count} día", other: "{count} días" },
-  theFileSaysThatCoverage: "El archivo indica que la cobertura venció el {from}, pero la fecha ingresada es posterior.",
+  theFileSaysThatCoverage: "El archivo indica que la cobertura termina el {from}, pero la fecha ingresada es posterior.",
+  byDatesOnly: "{status} (solo fechas)",
   noVendorAssignedYet: "Aún sin proveedor asignado.",
-  filenameCouldNotBeRead: "No se pudo leer {fileName}.",
-  filenameIsBeingRead: "{fileName} se está leyendo.",
-  filenameIsANotice: "{fileName} es un aviso sobre una póliza; compruebe qué cobertura sigue vigente.",
   ifThisIsYourCompany: "Si es su empresa, agregue el nombre en Configuración, Nombres legales.",
   theCertificateHolderIsFirst: "El titular del certificado es “{first}”, no su empresa. {advice}",
   aTeammateSaidThatThe:
@@ -29,9 +27,4 @@ export const compliance: Translation<typeof english> = {
   autoLiability: "Responsabilidad de auto",
   umbrella: "Póliza paraguas",
   workersCompensation: "Compensación laboral",
-  theRenewalStartsOnEffective: "; la renovación comienza el {effective}",
-  coverageExpiredOnEarliestexpirationRenewal: "La cobertura venció el {earliestExpiration}{renewal}.",
-  coverageIsNotInForce: "La cobertura entra en vigor el {effective}.",
-  noExpirationDateCouldBe: "No se pudo leer ninguna fecha de vencimiento.",
-  coverageExpiresOnEarliestexpiration: "La cobertura vence el {earliestExpiration}.",
 };

@@ -12,11 +12,9 @@ export const compliance: Translation<typeof english> = {
   noDocuments: "Aucun document",
   today: "Aujourd’hui",
   countDays: { one: "{count} jour", other: "{count} jours" },
-  theFileSaysThatCoverage: "Le fichier indique que la couverture a expiré le {from}, mais la date saisie est postérieure.",
+  theFileSaysThatCoverage: "Le fichier indique que la couverture se termine le {from}, mais la date saisie est postérieure.",
+  byDatesOnly: "{status} (dates seulement)",
   noVendorAssignedYet: "Aucun fournisseur attribué pour le moment.",
-  filenameCouldNotBeRead: "{fileName} n’a pas pu être lu.",
-  filenameIsBeingRead: "{fileName} est en cours de lecture.",
-  filenameIsANotice: "{fileName} est un avis concernant une police ; vérifiez quelle couverture est encore en vigueur.",
   ifThisIsYourCompany: "S’il s’agit de votre entreprise, ajoutez le nom sous Paramètres, Dénominations sociales.",
   theCertificateHolderIsFirst: "Le titulaire du certificat est « {first} », et non votre entreprise. {advice}",
   aTeammateSaidThatThe:
@@ -31,9 +29,4 @@ export const compliance: Translation<typeof english> = {
   autoLiability: "Responsabilité automobile",
   umbrella: "Assurance complémentaire (umbrella)",
   workersCompensation: "Accidents du travail",
-  theRenewalStartsOnEffective: " ; le renouvellement commence le {effective}",
-  coverageExpiredOnEarliestexpirationRenewal: "La couverture a expiré le {earliestExpiration}{renewal}.",
-  coverageIsNotInForce: "La couverture entre en vigueur le {effective}.",
-  noExpirationDateCouldBe: "Aucune date d’expiration n’a pu être lue.",
-  coverageExpiresOnEarliestexpiration: "La couverture expire le {earliestExpiration}.",
 };

@@ -5,7 +5,7 @@ import { countPassing } from "@/lib/companies/billing/usage-commands";
 import { editableCompany, toProfileDto } from "@/lib/companies/profile/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/profile/schema";
 import { ownFactorFirst } from "@/lib/companies/profile/values";
-import { markBadgesStale, rejudgeHolders } from "@/lib/compliance/judging/refreshing-commands";
+import { markBadgesStale, noteHolders } from "@/lib/compliance/judging/refreshing-commands";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -37,7 +37,7 @@ export function updateProfile(
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
     if (data.timeZone) await markBadgesStale(tx, scope);
     if (data.legalNames || data.name) {
-      await rejudgeHolders(tx, scope);
+      await noteHolders(tx, scope);
       await judgeAffected(tx, scope, "all");
     }
     const { requireTwoFactor, ...others } = data;

@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
+import type { Document } from "@/generated/prisma/client";
 import { toProfileDto } from "@/lib/companies/profile/dto";
 import { complianceRate } from "@/lib/companies/profile/rules";
 import type { ProfileDto, StatsDto } from "@/lib/companies/profile/schema";
-import { type DocumentFacts, documentBadge } from "@/lib/compliance/dates/doubts-rules";
+import { badgeOf } from "@/lib/compliance/dates/doubts-dto";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
@@ -30,11 +31,8 @@ export async function openLogo(scope: CompanyScope): Promise<{ bytes: Uint8Array
 }
 
 const recentDocuments = {
-  text: `select d.id, v.name as "vendorName", d.file_name as "fileName", d.created_at as "createdAt",
-           d.processing_status as "processingStatus", d.typed_document_type as "typedDocumentType",
-           d.typed_expiration_date::text as "typedExpirationDate", d.read_expiration_date::text as "readExpirationDate",
-           d.review_reasons as "reviewReasons", d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt", d.is_canceled as "isCanceled",
-           v.accepted_names as "acceptedNames"
+  text: `select d.id, d.vendor_id as "vendorId", v.name as "vendorName", d.file_name as "fileName", d.created_at as "createdAt",
+           d.processing_status as "processingStatus", d.is_canceled as "isCanceled", d.badge, d.is_by_dates as "isByDates"
          from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
          where d.company_id = $1 order by d.created_at desc, d.id desc limit 5`,
 };
@@ -47,12 +45,11 @@ const upcomingExpirations = {
          order by p.expiration_date, p.id limit 10`,
 };
 
-type RecentRow = Omit<DocumentFacts, "vendor"> & {
-  id: string;
+type RecentRow = Pick<
+  Document,
+  "id" | "vendorId" | "fileName" | "createdAt" | "processingStatus" | "isCanceled" | "badge" | "isByDates"
+> & {
   vendorName: string | null;
-  acceptedNames: string[] | null;
-  fileName: string;
-  createdAt: Date;
 };
 type UpcomingRow = { id: string; vendorId: string; vendorName: string; coverageText: string; coverage: PolicyType; expirationDate: string };
 
@@ -75,13 +72,12 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
     noDocumentsVendors: stats.noDocuments,
     totalDocuments: stats.documents,
     complianceRate: complianceRate(stats),
-    recentDocuments: recent.map(({ id, vendorName, fileName, createdAt, acceptedNames, ...facts }) => {
-      const vendor = vendorName === null ? null : { name: vendorName, acceptedNames: acceptedNames ?? [] };
-      const badge = documentBadge({ ...facts, vendor }, day);
-      const isBeingRead = facts.processingStatus === "PENDING" || facts.processingStatus === "PROCESSING";
+    recentDocuments: recent.map((row) => {
+      const { id, vendorName, fileName, createdAt, processingStatus, isCanceled, isByDates } = row;
+      const isBeingRead = processingStatus === "PENDING" || processingStatus === "PROCESSING";
       // No one has to review a file that is still being read.
-      const status = facts.isCanceled ? "CANCELED" : badge === "UNDER_REVIEW" && isBeingRead ? facts.processingStatus : badge;
-      return { id, vendorName, fileName, createdAt: createdAt.toISOString(), status, isRead: facts.processingStatus === "PROCESSED" };
+      const status = isBeingRead ? processingStatus : isCanceled ? "CANCELED" : badgeOf(row);
+      return { id, vendorName, fileName, createdAt: createdAt.toISOString(), status, isByDates, isRead: processingStatus === "PROCESSED" };
     }),
     upcomingExpirations: upcoming.map(({ coverage, coverageText, ...row }) => ({
       ...row,

@@ -122,6 +122,8 @@ export const statsDto = z.object({
       fileName: z.string(),
       createdAt: z.string(),
       status: z.string(),
+      /** Nothing but dates is required of what it proves. */
+      isByDates: z.boolean(),
       /** Whether it was read; what is in doubt may still wait for a person. */
       isRead: z.boolean(),
     }),

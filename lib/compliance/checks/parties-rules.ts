@@ -11,6 +11,7 @@ import {
   proofBy,
   unreadable,
   unreadFinding,
+  wholePaper,
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
 import type { Paper } from "@/lib/compliance/papers/rules";
@@ -159,7 +160,7 @@ export function judgeInsured(context: Context): Finding {
   if (!first) {
     const [foreign] = cover.foreign;
     if (!foreign || cover.unread.length > 0) return noCertificate(context, fix);
-    return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix);
+    return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix, [wholePaper(foreign.id)]);
   }
   const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));
   const doubtful = papers.find(({ doubt }) => doubt !== null);

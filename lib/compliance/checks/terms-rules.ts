@@ -13,13 +13,15 @@ import {
   fail,
   notEvaluated,
   pass,
+  proofBy,
   rowProof,
   settled,
   unreadable,
   unreadFinding,
+  wholePaper,
 } from "@/lib/compliance/papers/proofs-rules";
-import { type Row, termOf } from "@/lib/compliance/papers/rules";
-import type { Policy } from "@/lib/compliance/papers/standing-rules";
+import { type Paper, type Row, termOf } from "@/lib/compliance/papers/rules";
+import { type Policy, questionedOn } from "@/lib/compliance/papers/standing-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
 import { say } from "@/lib/compliance/requirements/words-rules";
@@ -50,7 +52,7 @@ export function judgeCoverage(context: Context, { coverage, through }: Requireme
  * Whether each coverage that the papers state is in force. Every stated coverage is a requirement of its own here, so a further
  * paper is a further thing that must hold.
  */
-export function judgeStated({ onDay, cover }: Context): Finding {
+export function judgeStated({ onDay, cover, holders }: Context): Finding {
   const standings = onDay.all();
   const gone = standings.filter(({ live }) => live.length === 0);
   for (const { expired } of gone) {
@@ -62,6 +64,8 @@ export function judgeStated({ onDay, cover }: Context): Finding {
   for (const { cancelled } of gone) if (cancelled) return cancelledFinding(cancelled, termOf(cancelled.row));
   const live = standings.flatMap((standing) => standing.live);
   for (const policy of live) if (policy.doubt) return unreadable(policy.doubt, doubtProofs(policy));
+  const misdirected = live.flatMap(({ rows }) => rows).find(({ paper }) => paper.document.holderDoubt !== undefined);
+  if (misdirected) return otherHolder(misdirected.paper, holders[0]?.name ?? "");
   const [unread] = cover.unread;
   if (live.length === 0 && unread?.isBeingRead) return unreadFinding(unread);
   for (const { later } of gone) {
@@ -71,10 +75,30 @@ export function judgeStated({ onDay, cover }: Context): Finding {
     return fail(reason, change(say("fix_provide", {}, named)), [rowProof(later.paper, later.coverage.effective)], "absent");
   }
   if (live.length === 0 && unread) return unreadFinding(unread);
+  const [unseen] = questionedOn(cover, onDay.day);
+  if (live.length === 0 && unseen) return unreadable(say("document_in_doubt", { file: unseen.fileName, doubt: unseen.questions[0] ?? "" }));
+  const [foreign] = cover.foreign;
+  if (live.length === 0 && foreign) {
+    const values = { name: foreign.insured.value ?? "", required: cover.vendor.name };
+    return fail(
+      say("insured_other", values),
+      change(say("fix_insured", { required: values.required })),
+      [wholePaper(foreign.id)],
+      "absent",
+    );
+  }
   if (live.length === 0)
     return fail(say("no_coverage_stated"), change(say("fix_provide", {}, { coverage: "GENERAL_LIABILITY" })), [], "absent");
   const ends = Math.min(...live.map((policy) => policy.ends));
   return pass(say("stated_in_force", { expires: isoOf(ends) }), live.flatMap(datesProof), ends);
+}
+
+/** Where a set asks for no holder, a certificate that is made out to another firm still proves nothing to this one. */
+function otherHolder(paper: Paper, required: string): Finding {
+  const { fileName: file, holder, holderAnswer, holderDoubt: doubt = "" } = paper.document;
+  const proofs = [proofBy(paper, holder, "checkbox")];
+  if (holderAnswer === "rejected") return fail(say("holder_rejected", { file }), change(say("fix_holder", { required })), proofs);
+  return unreadable(say("document_in_doubt", { file, doubt }), proofs);
 }
 
 /** Whether a policy is written on an occurrence basis, or claims-made since long enough ago. */

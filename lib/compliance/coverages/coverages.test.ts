@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type FileFacts, kindOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
+import { kindOf } from "@/lib/compliance/coverages/kinds-rules";
+import { type FileFacts, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
 import { judgedDocument } from "@/lib/compliance/coverages/schema";
 import { emptyCertificate } from "@/lib/documents/readings/rules";
 import { emptyPolicy } from "@/lib/extraction/rules";

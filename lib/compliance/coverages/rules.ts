@@ -1,4 +1,5 @@
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
+import { kindOf } from "@/lib/compliance/coverages/kinds-rules";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, Stated } from "@/lib/compliance/coverages/schema";
 import {
@@ -28,10 +29,12 @@ export type FileFacts = {
   addedAt: string;
   /** A person called the file "Other": it opens no coverage. */
   isOther: boolean;
-  /** An expiration date that a person typed for the whole file. */
+  /** An expiration date that a person typed for the whole file, and the coverage that it then states where none was read in it. */
   typedExpiration: string | null;
+  typedCoverage?: PolicyType | null;
   acceptedInsured: readonly string[];
   holderAnswer: JudgedDocument["holderAnswer"];
+  holderDoubt?: string | null;
   isInsuredRejected?: boolean;
   /** Why the file as a whole is in doubt: tampering, a contradiction. */
   doubts: readonly string[];
@@ -54,27 +57,6 @@ const paperOf: Record<FormType, Paper> = {
   W9: "other",
   OTHER: "other",
 };
-
-/** Words of a free row, by the coverage that they name. */
-const freeRows: readonly { kind: CoverageKind; words: RegExp }[] = [
-  { kind: "POLLUTION_LIABILITY", words: /\bpollution\b|\benvironmental\b/i },
-  { kind: "CYBER_LIABILITY", words: /\bcyber\b|\bnetwork security\b/i },
-  { kind: "PROFESSIONAL_LIABILITY", words: /\bprof(?:essional|\.)?(?= |$|\/)|\berrors (?:and|&) omissions\b|\be ?& ?o\b|\bmalpractice\b/i },
-  { kind: "MOTOR_TRUCK_CARGO", words: /\bcargo\b/i },
-  { kind: "BUILDERS_RISK", words: /\bbuilder['’]?s?['’]? risk\b|\binstallation floater\b/i },
-  { kind: "CRIME", words: /\bcrime\b|\bfidelity\b|\bemployee (?:theft|dishonesty)\b/i },
-];
-
-/** What makes something else of a coverage's name. */
-const isNoCoverage = /\b(?:no|non|not|contingent|bond|sub-? ?limit|exclu\w+)\b/i;
-
-/** The coverage that a row states; null: no requirement can name it, or its words name two coverages or none. */
-export function kindOf(type: PolicyType, typeText: string | null): CoverageKind | null {
-  if (type !== "OTHER") return type;
-  if (isNoCoverage.test(typeText ?? "")) return null;
-  const named = freeRows.filter(({ words }) => words.test((typeText ?? "").slice(0, 200)));
-  return named.length === 1 ? (named[0]?.kind ?? null) : null;
-}
 
 /** A value of a certificate with its evidence. `pointers` are where the reading keeps its doubt and its place. */
 function statedAt<Value>(certificate: ReadCertificate, pointer: string, value: Value | null, isNothing = value === null): Stated<Value> {
@@ -196,8 +178,30 @@ function dateDoubts({ certificateDate, policies }: ReadCertificate, { addedAt }:
   return begun.some((begins) => begins - dated > longestAhead) ? [storedDoubts.datedLongBefore] : [];
 }
 
+/** The coverage that a person stated by type and date for a file in which none was read. */
+function typedCoverageOf({ typedCoverage, typedExpiration }: FileFacts): JudgedCoverage[] {
+  if (!typedCoverage || !typedExpiration) return [];
+  const expiration: Stated<string> = { ...absent, state: "read", value: typedExpiration, reader: "person" };
+  const unstated = { policyNumber: absent, effective: absent, basis: absent, retroactiveDate: absent, additionalInsured: absent };
+  const unticked = { waiverOfSubrogation: absent, primary: absent, aggregatePer: absent, autos: absent, perStatute: absent };
+  return [
+    {
+      ...{ kind: kindOf(typedCoverage, null), name: null, insurerName: null, insurerNaic: null, expiration, ...unstated, ...unticked },
+      ...{ proprietorExcluded: absent, limits: {}, hasSplitLimits: false },
+    },
+  ];
+}
+
 /** A file's papers for the verdict. A file without a certificate is one paper that opens no coverage. */
 export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[] {
+  const papers = readPapers(facts, reading);
+  const [first, ...others] = papers;
+  const typed = papers.some(({ coverages }) => coverages.length > 0) ? [] : typedCoverageOf(facts);
+  if (!first || typed.length === 0) return papers;
+  return [{ ...first, paper: "certificate", expectsCoverage: true, coverages: typed }, ...others];
+}
+
+function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
   const file = fileParts(facts);
   if (reading.certificates.length === 0) return [{ ...emptyPaper(file, 0), doubts: [...facts.doubts] }];
   return reading.certificates.map((certificate, part) => {
@@ -248,8 +252,9 @@ export function noticesOf({ id }: Pick<FileFacts, "id">, reading: Extraction): N
   );
 }
 
-const fileParts = ({ id, fileName, addedAt, acceptedInsured, isInsuredRejected, holderAnswer, questions }: FileFacts) => ({
+const fileParts = ({ id, fileName, addedAt, acceptedInsured, isInsuredRejected, holderAnswer, holderDoubt, questions }: FileFacts) => ({
   ...(isInsuredRejected && { isInsuredRejected }),
+  ...(holderDoubt && { holderDoubt }),
   ...{ id, fileName, addedAt, holderAnswer, questions: [...questions] },
   acceptedInsured: [...acceptedInsured],
 });

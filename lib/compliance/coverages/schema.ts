@@ -111,6 +111,8 @@ export const judgedDocument = z.object({
   /** Whether a person said that its insured is another firm; omitted: no one did. */
   isInsuredRejected: z.boolean().optional(),
   holder: text,
+  /** Why its holder is none of the company's legal names; omitted: it is one, or the company has entered none. */
+  holderDoubt: z.string().optional(),
   /** A person's answer about the certificate holder of this file. */
   holderAnswer: z.enum(["accepted", "rejected"]).nullable(),
   description: text,

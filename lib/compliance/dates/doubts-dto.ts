@@ -1,38 +1,32 @@
 import type { Document } from "@/generated/prisma/client";
+import type { DocumentBadge } from "@/lib/compliance/dates/schema";
+import { documentBadges } from "@/lib/compliance/dates/values";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { toIsoDate } from "@/lib/infra/clock";
 
 /** What of a document's row is judged. */
 export type JudgedDocument = Pick<
   Document,
-  | "processingStatus"
-  | "typedDocumentType"
-  | "readDocumentType"
-  | "typedExpirationDate"
-  | "readExpirationDate"
-  | "reviewReasons"
-  | "insuredNames"
-  | "holderDoubt"
-  | "isInsuredRejected"
-  | "isCanceled"
-  | "holderAnswer"
-  | "confirmedInsured"
+  "typedExpirationDate" | "readExpirationDate" | "reviewReasons" | "insuredNames" | "holderDoubt" | "confirmedInsured"
 >;
 
 export function documentFacts(row: JudgedDocument, vendor: NamedVendor | null) {
   return {
-    processingStatus: row.processingStatus,
-    typedDocumentType: row.typedDocumentType,
-    readDocumentType: row.readDocumentType,
     typedExpirationDate: toIsoDate(row.typedExpirationDate),
     readExpirationDate: toIsoDate(row.readExpirationDate),
     reviewReasons: row.reviewReasons,
     insuredNames: row.insuredNames,
     holderDoubt: row.holderDoubt,
-    isInsuredRejected: row.isInsuredRejected,
-    isCanceled: row.isCanceled,
-    isHolderRejected: row.holderAnswer === "REJECTED",
     // A confirmation of the insured applies to this file only.
     vendor: vendor && { name: vendor.name, acceptedNames: [...vendor.acceptedNames, ...row.confirmedInsured] },
   };
 }
+
+/** A document's badge. One that is not read proves nothing, and one without a vendor counts for none. */
+export function badgeOf({ vendorId, processingStatus, isCanceled, badge }: BadgeRow): DocumentBadge {
+  if (vendorId === null) return "NO_VENDOR";
+  if (processingStatus !== "PROCESSED") return "UNDER_REVIEW";
+  if (isCanceled) return "EXPIRED";
+  return documentBadges.find((one) => one === badge) ?? "UNDER_REVIEW";
+}
+type BadgeRow = Pick<Document, "vendorId" | "processingStatus" | "isCanceled" | "badge">;

@@ -1,3 +1,4 @@
-import type { complianceStatuses } from "@/lib/compliance/dates/values";
+import type { complianceStatuses, documentBadges } from "@/lib/compliance/dates/values";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];
+export type DocumentBadge = (typeof documentBadges)[number];

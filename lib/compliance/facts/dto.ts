@@ -1,4 +1,4 @@
-import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
+import type { DocumentType, PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
 import { isStillCovered } from "@/lib/compliance/checks/exceptions-rules";
 import { type ApprovedException, approvedException, type Decision, decision } from "@/lib/compliance/checks/exceptions-schema";
 import type { Contract } from "@/lib/compliance/checks/phases-rules";
@@ -6,17 +6,10 @@ import { type Notice, notice } from "@/lib/compliance/coverages/notices-schema";
 import { type FileFacts, noticesOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
 import { typesWithoutCoverage } from "@/lib/compliance/dates/values";
 import { withEntered } from "@/lib/compliance/facts/rules";
-import {
-  type AssignmentRow,
-  type CompanyRules,
-  type ContractRow,
-  type FileContents,
-  type Material,
-  papersJudgment,
-  type Unit,
-  type VendorFacts,
-} from "@/lib/compliance/facts/schema";
+import type { AssignmentRow, CompanyRules, ContractRow, FileContents, Material, Unit, VendorFacts } from "@/lib/compliance/facts/schema";
 import { holder } from "@/lib/compliance/papers/proofs-schema";
+import { typedCoverage } from "@/lib/compliance/policies/rules";
+import { datesOnlySet } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -30,11 +23,11 @@ export type JudgedFileRow = {
   createdAt: Date;
   processingStatus: string;
   confirmedInsured: string[];
-  typedDocumentType: string | null;
+  typedDocumentType: DocumentType | null;
   typedExpiration: string | null;
   holderAnswer: "ACCEPTED" | "REJECTED" | null;
+  holderDoubt: string | null;
   isInsuredRejected: boolean;
-  isDoubtful: boolean;
   reviewReasons: string[];
   result: unknown;
 };
@@ -47,11 +40,13 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   addedAt: row.createdAt.toISOString(),
   isOther: row.typedDocumentType !== null && typesWithoutCoverage.includes(row.typedDocumentType),
   typedExpiration: row.typedExpiration,
+  typedCoverage: typedCoverage(row.typedDocumentType),
   acceptedInsured: row.confirmedInsured,
   isInsuredRejected: row.isInsuredRejected,
   holderAnswer: row.holderAnswer && answers[row.holderAnswer],
+  holderDoubt: row.holderDoubt,
   doubts: [],
-  questions: row.isDoubtful ? row.reviewReasons : [],
+  questions: row.reviewReasons,
 });
 
 const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
@@ -112,11 +107,10 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
     // A set of its own that did not exist at the moment does not count.
     const setId = row?.setId && rules.sets.has(row.setId) ? row.setId : rules.defaultSetId;
     const base = { assignmentId, projectId: row?.projectId ?? null };
-    if (setId === null) return { ...base, judged: null };
-    const set = rules.sets.get(setId);
+    const set = setId === null ? datesOnlySet() : rules.sets.get(setId);
     if (!set) return { ...base, judged: "unreadable" };
     const isOwn = (one: { vendorId: string; assignmentId: string | null; setId: string }) =>
-      one.vendorId === vendorId && one.assignmentId === assignmentId && one.setId === setId;
+      one.vendorId === vendorId && one.assignmentId === assignmentId && one.setId === set.id;
     const accepted = holders.safeParse(row?.holders).data ?? [];
     return {
       ...base,
@@ -130,13 +124,12 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
       },
     };
   };
-  return vendors.map(({ id, name, acceptedNames, papersJudgment: stored }) => {
+  return vendors.map(({ id, name, acceptedNames }) => {
     const own = assignments.filter(({ vendorId }) => vendorId === id);
     const entered = answers.notices.filter(({ vendorId }) => vendorId === id).flatMap((one) => toNotice(one) ?? []);
     return {
       id,
       vendor: { name, acceptedNames },
-      papersJudgment: papersJudgment.safeParse(stored).data ?? null,
       documents: files.get(id)?.documents ?? [],
       notices: withEntered(files.get(id)?.notices ?? [], entered),
       units: own.length > 0 ? own.map((row) => unitOf(id, row)) : [unitOf(id, null)],

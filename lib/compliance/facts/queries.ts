@@ -68,7 +68,8 @@ async function loadFiles(
       select d.id, d.vendor_id as "vendorId", d.file_name as "fileName", d.created_at as "createdAt",
         d.processing_status::text as "processingStatus", d.confirmed_insured as "confirmedInsured",
         d.typed_document_type::text as "typedDocumentType", d.typed_expiration_date::text as "typedExpiration",
-        d.holder_answer::text as "holderAnswer", d.is_insured_rejected as "isInsuredRejected", d.is_doubtful as "isDoubtful", d.review_reasons as "reviewReasons", r.result
+        d.holder_answer::text as "holderAnswer", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected",
+        d.review_reasons as "reviewReasons", r.result
       from document d left join lateral (
         select n.result from reading n
         where n.company_id = d.company_id and n.document_id = d.id and n.error is null and n.created_at <= ${knownAt}
@@ -103,7 +104,7 @@ async function loadAnswers(tx: Tx, { companyId }: CompanyScope, ids: readonly st
 export async function loadMaterial(tx: Tx, scope: CompanyScope, ids: readonly string[], moment: Moment): Promise<Material> {
   const vendors = await tx.vendor.findMany({
     where: { companyId: scope.companyId, id: { in: [...ids] } },
-    select: { id: true, name: true, acceptedNames: true, papersJudgment: true },
+    select: { id: true, name: true, acceptedNames: true },
   });
   return {
     vendors,

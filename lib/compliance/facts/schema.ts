@@ -1,34 +1,20 @@
-import { z } from "zod";
 import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
-import { coverageMarksDto } from "@/lib/compliance/dates/marks-schema";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import type { VendorPapers } from "@/lib/compliance/papers/rules";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
-
-/** What dates and reading alone say of a vendor, whatever is required; stored with the vendor by its last check. */
-export const papersJudgment = z.object({
-  status: z.enum(complianceStatuses),
-  reason: z.string().nullable(),
-  /** The file that is being read, where the record waits for nothing else. */
-  beingRead: z.string().optional(),
-  dueOn: z.iso.date().nullable(),
-  marks: coverageMarksDto,
-});
-export type PapersJudgment = z.infer<typeof papersJudgment>;
 
 /** What of a vendor is judged by itself: one of its contracts, or the vendor where no contract is current. */
 export type Unit = {
   assignmentId: string | null;
   projectId: string | null;
-  /** null: the papers alone count. `unreadable`: the stored set cannot be read, so nothing can pass. */
-  judged: Assignment | "unreadable" | null;
+  /** `unreadable`: the stored set cannot be read, so nothing can pass. */
+  judged: Assignment | "unreadable";
 };
 
 /** A vendor with all that its verdicts rest on. */
-export type VendorFacts = VendorPapers & { id: string; papersJudgment: PapersJudgment | null; units: Unit[] };
+export type VendorFacts = VendorPapers & { id: string; units: Unit[] };
 
 /** On which day, and by what was known at which time. */
 export type Moment = { day: string; knownAt: Date };
@@ -36,6 +22,7 @@ export type Moment = { day: string; knownAt: Date };
 /** What is the same for all vendors of a company. `stored` null: the newest version cannot be read. */
 export type CompanyRules = {
   company: { name: string; legalNames: string[] };
+  /** null: none was chosen, and dates alone are checked. */
   defaultSetId: string | null;
   sets: ReadonlyMap<string, SetVersion | null>;
   holders: Assignment["holders"];
@@ -59,7 +46,7 @@ export type FileContents = { documents: JudgedDocument[]; notices: Notice[] };
 
 /** The facts about vendors at a moment, whatever their requirements are. */
 export type Material = {
-  vendors: { id: string; name: string; acceptedNames: string[]; papersJudgment: unknown }[];
+  vendors: { id: string; name: string; acceptedNames: string[] }[];
   /** Those whose contracts are judged on the day. */
   assignments: AssignmentRow[];
   files: ReadonlyMap<string, FileContents>;

@@ -2,15 +2,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
-import {
-  exceptedOf,
-  type JudgedUnit,
-  type JudgedVendor,
-  judgeVendorFacts,
-  missesOf,
-  questionsOf,
-  warningsOf,
-} from "@/lib/compliance/judging/rules";
+import { exceptedOf, judgeVendorFacts, missesOf, questionsOf, warningsOf } from "@/lib/compliance/judging/rules";
+import type { JudgedUnit, JudgedVendor } from "@/lib/compliance/judging/schema";
 import { markJudged } from "@/lib/compliance/policies/commands";
 import { render } from "@/lib/compliance/requirements/words-rules";
 import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
@@ -34,10 +27,13 @@ export async function judgeVendors(tx: Tx, scope: CompanyScope, ids: readonly st
   const facts = await loadFacts(tx, scope, ids, known, { day, knownAt: now() });
   const judged = await eachInTurns(facts, (one) => judgeVendorFacts(one, day));
   await writeVerdicts(tx, scope, judged);
-  await writeStandings(tx, scope, judged);
   const open = judged.flatMap(({ openDocuments }) => [...openDocuments]);
-  const canceled = judged.flatMap((one) => one.canceled);
-  await markJudged(tx, scope, ids, { open, canceled });
+  await markJudged(tx, scope, ids, {
+    open,
+    policies: judged.flatMap(({ policies }) => policies),
+    documents: judged.flatMap(({ documents }) => documents),
+  });
+  await writeStandings(tx, scope, judged);
 }
 
 type CurrentRow = { id: string; vendorId: string; assignmentId: string | null; setId: string; setVersion: number; body: unknown };
@@ -91,19 +87,20 @@ function isSame({ setId, setVersion, body }: CurrentRow, now: StoredVerdict): bo
 async function writeStandings(tx: Tx, scope: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
   const { companyId } = scope;
   const rows = judged.map(({ id, standing }) => {
-    const { status, reason, dueOn, marks, excepted, warnings } = standing;
-    const isText = reason === null || typeof reason === "string";
-    const text = isText ? reason : inStoredLanguage(() => render(reason));
-    const sentence = isText ? null : { key: reason.key, values: reason.values ?? {}, terms: reason.terms ?? {} };
-    return { id, status, text: text?.slice(0, 1000) ?? null, sentence, dueOn, excepted, warnings, ...marks };
+    const { status, reason, dueOn, isByDates, marks, excepted, warnings } = standing;
+    const text = reason && inStoredLanguage(() => render(reason)).slice(0, 1000);
+    const sentence = reason && { key: reason.key, values: reason.values ?? {}, terms: reason.terms ?? {} };
+    return { id, status, text, sentence, dueOn, isByDates, excepted, warnings, ...marks };
   });
   const before = await tx.$queryRaw<{ id: string; from: ComplianceStatus }[]>`
     update vendor v set compliance_status = n.status::compliance_status, compliance_reason = n.text, reason_sentence = n.sentence,
-      status_due_on = n."dueOn"::date, excepted_count = n.excepted, warnings_count = n.warnings, is_judgment_due = false,
+      status_due_on = n."dueOn"::date, excepted_count = n.excepted, warnings_count = n.warnings, is_by_dates = n."isByDates", is_judgment_due = false,
+      earliest_expiration = (select min(p.expiration_date) from policy p
+        where p.company_id = v.company_id and p.vendor_id = v.id and p.is_current),
       general_liability_mark = n."generalLiability"::coverage_state, auto_liability_mark = n."autoLiability"::coverage_state,
       umbrella_mark = n.umbrella::coverage_state, workers_compensation_mark = n."workersCompensation"::coverage_state
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, status text, text text, sentence jsonb, "dueOn" text,
-      excepted int, warnings int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
+      "isByDates" boolean, excepted int, warnings int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
       join vendor o on o.company_id = ${companyId}::uuid and o.id = n.id
     where v.company_id = ${companyId}::uuid and v.id = n.id returning v.id, o.compliance_status::text as "from"`;
   const now = new Map(judged.map(({ id, standing }) => [id, standing.status]));

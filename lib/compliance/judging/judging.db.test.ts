@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { markOutdated, rejudgeSome } from "@/lib/compliance/judging/rejudging-commands";
 import { getRejudging } from "@/lib/compliance/judging/rejudging-queries";
-import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { datesOnlyId, readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
@@ -42,11 +42,11 @@ const verdictsOf = (vendorId: string) =>
 describe("a vendor", () => {
   it("is judged by the default set from the moment it is chosen, and keeps what was before", async () => {
     const id = await vendorWith("Alder Paving");
-    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT" });
-    expect(await verdictsOf(id)).toEqual([]);
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT", isByDates: true });
+    expect((await verdictsOf(id)).at(-1)).toMatchObject({ setId: datesOnlyId, status: "COMPLIANT", untilAt: null });
     const set = await createRequirementSetRow(company, general);
     await makeDefaultSet(member.scope, set.id);
-    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT", autoLiabilityMark: "NOT_REQUIRED" });
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT", isByDates: false, autoLiabilityMark: "NOT_REQUIRED" });
     await changeRequirementSet(member.scope, set.id, higher);
     expect(await vendorOf(id)).toMatchObject({
       complianceStatus: "NON_COMPLIANT",
@@ -54,7 +54,9 @@ describe("a vendor", () => {
       generalLiabilityMark: "SHORT",
     });
     expect(
-      (await verdictsOf(id)).map(({ setVersion, status, untilAt, work, misses }) => [setVersion, status, untilAt === null, work, misses]),
+      (await verdictsOf(id))
+        .filter(({ setId }) => setId === set.id)
+        .map(({ setVersion, status, untilAt, work, misses }) => [setVersion, status, untilAt === null, work, misses]),
     ).toEqual([
       [1, "COMPLIANT", false, "clear", []],
       [2, "NON_COMPLIANT", true, "stop", ["limit:GENERAL_LIABILITY:eachOccurrence"]],
@@ -115,7 +117,7 @@ it("a vendor that was judged by an older version, or not at all, is found and ju
     // until all are judged
   }
   expect(await vendorOf(id)).toMatchObject({ complianceStatus: "NON_COMPLIANT" });
-  expect(await verdictsOf(unjudged)).toMatchObject([{ setVersion: 2, status: "NO_DOCUMENTS" }]);
+  expect((await verdictsOf(unjudged)).at(-1)).toMatchObject({ setVersion: 2, status: "NO_DOCUMENTS" });
 });
 
 it("vendors that an upgrade marked are judged again by the next sweep", async () => {

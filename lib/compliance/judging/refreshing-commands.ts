@@ -1,15 +1,12 @@
 import type { Document } from "@/generated/prisma/client";
 import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
-import { documentDoubts } from "@/lib/compliance/dates/doubts-rules";
-import { coverageMarks } from "@/lib/compliance/dates/marks-rules";
-import { judgeVendor } from "@/lib/compliance/dates/rules";
 import { loadCompanyRules } from "@/lib/compliance/facts/queries";
-import type { CompanyRules, PapersJudgment } from "@/lib/compliance/facts/schema";
+import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { openHolderDoubt } from "@/lib/compliance/names/holders-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
-import { markCurrent, markDoubtful, noteHolderDoubts, noteInsuredDoubts } from "@/lib/compliance/policies/commands";
-import { statedPolicyParts, toTerms } from "@/lib/compliance/policies/dto";
+import { noteHolderDoubts, noteInsuredDoubts } from "@/lib/compliance/policies/commands";
+import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { noteRestated } from "@/lib/compliance/policies/restated-commands";
 import { insuredDoubt } from "@/lib/compliance/policies/rules";
 import { fromIsoDate } from "@/lib/infra/clock";
@@ -48,22 +45,6 @@ async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Pro
     policies,
   );
   await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
-  const doubts = documents.flatMap((document) =>
-    documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
-  );
-  const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
-  const judgement = judgeVendor(facts, today(scope));
-  const marks = coverageMarks(facts, judgement, today(scope));
-  await markDoubtful(tx, scope, documents, new Set(judgement.unanswered));
-  await markCurrent(tx, scope, policies, new Set(judgement.current));
-  const { status, reason, dueOn, beingRead } = judgement;
-  const text = reason?.slice(0, 1000) ?? null;
-  const papersJudgment: PapersJudgment = { status, reason: text, dueOn, marks, ...(beingRead !== undefined && { beingRead }) };
-  await tx.vendor.updateMany({
-    where: { companyId: scope.companyId, id: vendorId },
-    // The time of its last change is a person's: undoing an import goes by it.
-    data: { earliestExpiration: fromIsoDate(judgement.earliestExpiration), papersJudgment, updatedAt: vendor.updatedAt },
-  });
   await judgeVendors(tx, scope, [vendorId], rules);
 }
 
@@ -86,14 +67,14 @@ async function judgeHolders(
 }
 
 /**
- * Has the vendors judged at the next look whose certificates the company's names of now judge in another way, in the
- * transaction that changes the names.
+ * Notes which certificates are not made out to the company by its names of now, in the transaction that changes the names. The caller has
+ * the vendors judged again.
  */
-export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void> {
+export async function noteHolders(tx: Tx, scope: CompanyScope): Promise<void> {
   const { companyId } = scope;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, legalNames: true } });
   const where = { companyId, vendorId: { not: null }, holders: { isEmpty: false } };
-  const rows = await tx.document.findMany({ where, select: { vendorId: true, holders: true, holderDoubt: true, holderAnswer: true } });
+  const rows = await tx.document.findMany({ where, select: { id: true, holders: true, holderDoubt: true, holderAnswer: true } });
   // Most certificates of a company have the same few holders.
   const known = new Map<string, string | null>();
   const doubtOf = ({ holders, holderAnswer }: Pick<Document, "holders" | "holderAnswer">) => {
@@ -102,13 +83,12 @@ export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void>
     known.set(key, doubt);
     return doubt;
   };
-  const changed = rows.filter((row) => doubtOf(row) !== row.holderDoubt);
-  const ids = [...new Set(changed.flatMap(({ vendorId }) => vendorId ?? []))];
-  const day = today(scope);
-  await tx.$executeRaw`
-    update vendor set status_due_on = ${day}::date, papers_judgment = jsonb_set(papers_judgment, '{dueOn}', to_jsonb(${day}::text))
-    where company_id = ${companyId}::uuid and id = any(${ids}::uuid[])`;
-  await markBadgesStale(tx, scope);
+  const noted = rows.map((row) => ({ id: row.id, holderDoubt: doubtOf(row) }));
+  await noteHolderDoubts(
+    tx,
+    scope,
+    noted.filter(({ holderDoubt }, at) => rows[at]?.holderDoubt !== holderDoubt),
+  );
 }
 
 /** No badge counts as judged today any more: the next read does what is due first. */

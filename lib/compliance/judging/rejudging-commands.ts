@@ -2,6 +2,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { loadCompanyRules } from "@/lib/compliance/facts/queries";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
+import { datesOnlyId } from "@/lib/compliance/requirements/ready-sets-values";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -66,8 +67,9 @@ export function markOutdated(scope: CompanyScope): Promise<void> {
       update vendor v set is_judgment_due = true where v.company_id = ${companyId}::uuid and not v.is_judgment_due and (
         exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id and n.until_at is null and n.set_version <
           (select max(s.number) from requirement_set_version s where s.company_id = n.company_id and s.set_id = n.set_id))
-        or exists (select 1 from company c where c.id = v.company_id and c.default_requirement_set_id is not null)
-          and not exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id and n.until_at is null))`;
+        or exists (select 1 from verdict n join company c on c.id = n.company_id where n.company_id = v.company_id and n.vendor_id = v.id
+          and n.until_at is null and n.assignment_id is null and n.set_id <> coalesce(c.default_requirement_set_id, ${datesOnlyId}::uuid))
+        or not exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id and n.until_at is null))`;
   });
 }
 

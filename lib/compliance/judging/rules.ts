@@ -1,76 +1,34 @@
-import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { CoverageMarks } from "@/lib/compliance/dates/marks-schema";
 import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/dates/marks-values";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
-import type { PapersJudgment, Unit, VendorFacts } from "@/lib/compliance/facts/schema";
-import { cancelledFinding } from "@/lib/compliance/papers/proofs-rules";
-import { coverOf, termOf, type VendorCover } from "@/lib/compliance/papers/rules";
-import { cancellationOn, standOn } from "@/lib/compliance/papers/standing-rules";
-import { coverageOf } from "@/lib/compliance/requirements/rules";
+import type { VendorFacts } from "@/lib/compliance/facts/schema";
+import { documentsOn, policiesOn } from "@/lib/compliance/judging/documents-rules";
+import type { JudgedUnit, JudgedVendor, Standing } from "@/lib/compliance/judging/schema";
+import { coverOf, type VendorCover } from "@/lib/compliance/papers/rules";
+import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
+import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { isGood, warningsBeside, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
 
-/** A unit with its verdict; null: no set judges it, or its set cannot be read. */
-export type JudgedUnit = Unit & { verdict: Verdict | null };
-
-/** What a vendor's badge and row show. `reason` is a sentence of the engine, or a text of the papers' own judgment. */
-export type Standing = {
-  status: ComplianceStatus;
-  reason: Sentence | string | null;
-  dueOn: string | null;
-  marks: CoverageMarks;
-  excepted: number;
-  warnings: number;
-};
-
-/** A policy that a notice has ended, by its document and its place among the document's policies. */
-export type CanceledPolicy = { document: string; position: number; on: string };
-
-export type JudgedVendor = {
-  id: string;
-  units: JudgedUnit[];
-  standing: Standing;
-  openDocuments: Set<string>;
-  canceled: CanceledPolicy[];
-};
-
 /** Judges a vendor on a day: each of its units, and what they add up to. */
 export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor {
   const cover = coverOf(facts);
   const units = facts.units.map((unit): JudgedUnit => {
     const { judged } = unit;
-    return { ...unit, verdict: judged === null || judged === "unreadable" ? null : judgeAssignment(cover, judged, day) };
+    return { ...unit, verdict: judged === "unreadable" ? null : judgeAssignment(cover, judged, day) };
   });
   const openLines = units.flatMap(({ verdict }) => verdict?.lines.filter(isHardQuestion) ?? []);
   return {
     id: facts.id,
     units,
-    standing: standingOf(facts, units, cover, day),
+    standing: standingOf(units, cover, day),
     openDocuments: new Set(openLines.flatMap(({ proofs }) => proofs.map(({ document }) => document))),
-    canceled: canceledPolicies(facts, cover, dayOf(day)),
+    policies: policiesOn(cover, facts.documents, day),
+    documents: documentsOn(cover, facts.documents, units, day),
   };
-}
-
-/** The policies that are canceled on a day. Their documents' other policies are not. */
-function canceledPolicies({ documents }: VendorFacts, { rows }: VendorCover, day: number): CanceledPolicy[] {
-  return rows.flatMap((row) => {
-    const cancellation = cancellationOn(row, day);
-    if (!cancellation) return [];
-    const { id, part, coverages } = row.paper.document;
-    const before = documents.filter((one) => one.id === id && one.part < part);
-    const position = before.reduce((sum, one) => sum + one.coverages.length, coverages.indexOf(row.coverage));
-    return [{ document: id, position, on: isoOf(cancellation.from) }];
-  });
-}
-
-/** The next day on which a policy is canceled or reinstated. */
-function nextCancellation({ rows }: VendorCover, day: number): string | null {
-  const days = rows.flatMap(({ cancelled }) => cancelled.flatMap(({ from, to }) => [from, to]));
-  const ahead = days.filter((one) => one > day && Number.isFinite(one));
-  return ahead.length > 0 ? isoOf(Math.min(...ahead)) : null;
 }
 
 const isHard = ({ requirement }: Line) => requirement.severity === "hard";
@@ -100,61 +58,27 @@ export const warningsOf = ({ status, lines }: Verdict): number =>
     lines.map(({ requirement: { severity }, result }) => ({ severity, result })),
   );
 
-/** The worst unit counts. A vendor whose papers were never judged, or whose set cannot be read, is under review. */
-function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly JudgedUnit[], cover: VendorCover, day: string): Standing {
-  const found = units.map(({ judged, verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => {
-    if (verdict) return verdict;
-    if (judged === "unreadable") return { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null };
-    if (papers) return byNotices(papers, cover, day);
-    const isEmpty = cover.documents === 0;
-    return { status: isEmpty ? "NO_DOCUMENTS" : "UNDER_REVIEW", reason: isEmpty ? null : say("not_judged_yet"), dueOn: null };
-  });
+/** The worst unit counts. A vendor whose set cannot be read is under review. */
+function standingOf(units: readonly JudgedUnit[], cover: VendorCover, day: string): Standing {
+  const unreadable = { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null } as const;
+  const found = units.map(({ verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => verdict ?? unreadable);
   const [worst] = found.toSorted((a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status));
-  const ahead = [papers?.dueOn ?? null, nextCancellation(cover, dayOf(day))];
-  const days = [...found.map(({ dueOn }) => dueOn), ...ahead].flatMap((one) => one ?? []).sort();
+  const days = found.flatMap(({ dueOn }) => dueOn ?? []).sort();
   const verdicts = units.flatMap(({ verdict }) => verdict ?? []);
   const status = worst?.status ?? "UNDER_REVIEW";
   return {
     status,
     reason: worst?.reason ?? null,
     dueOn: days[0] ?? null,
-    marks: verdicts.length === 0 ? noticedMarks(papers?.marks ?? noMarks, cover, day) : marksOf(verdicts, cover, day),
+    marks: verdicts.length === 0 ? unknownMarks : marksOf(verdicts, cover, day),
+    isByDates: units.every(({ judged }) => judged !== "unreadable" && isDatesOnly(judged.set)),
     excepted: verdicts.reduce((sum, verdict) => sum + exceptedOf(verdict), 0),
     warnings: isGood(status) ? verdicts.reduce((sum, verdict) => sum + warningsOf(verdict), 0) : 0,
   };
 }
 
-/** What a notice says of a vendor's policies, where no set applies: nothing canceled is green, whatever the dates say. */
-function byNotices(papers: PapersJudgment, cover: VendorCover, day: string): Pick<Standing, "status" | "reason" | "dueOn"> {
-  const standings = standOn(cover, dayOf(day)).all();
-  const [canceled] = standings.flatMap(({ live, cancelled }) => (live.length === 0 && cancelled ? cancelled : []));
-  const [doubt] = standings.flatMap(({ live }) => live.flatMap(({ rows }) => noticedDoubts(rows, day)));
-  const read = papers.beingRead ? say("record_being_read", { file: papers.beingRead }) : papers.reason;
-  const found = [
-    { ...papers, reason: read },
-    ...(canceled ? [{ ...papers, status: "NON_COMPLIANT", reason: cancelledFinding(canceled, termOf(canceled.row)).reason } as const] : []),
-    ...(doubt ? [{ ...papers, status: "UNDER_REVIEW", reason: doubt.sentence } as const] : []),
-  ];
-  const rank = found.map(({ status }) => worstFirst.indexOf(status));
-  return found[rank.indexOf(Math.min(...rank))] ?? papers;
-}
-
-const noticedDoubts = (rows: VendorCover["rows"], day: string) =>
-  rows.flatMap(({ doubts }) => doubts).filter(({ byNotice, from, to }) => byNotice && from <= dayOf(day) && dayOf(day) < to);
-
-/** The marks of papers that no set judges. */
-function noticedMarks(marks: CoverageMarks, cover: VendorCover, day: string): CoverageMarks {
-  const mark = ({ key, line }: (typeof markedCoverages)[number]): CoverageState => {
-    const { live, cancelled } = standOn(cover, dayOf(day)).of(line);
-    if (live.length === 0 && cancelled) return "MISSING";
-    const isGreen = marks[key] === "IN_FORCE" || marks[key] === "EXPIRING_SOON";
-    return isGreen && live.some(({ rows }) => noticedDoubts(rows, day).length > 0) ? "UNDER_REVIEW" : marks[key];
-  };
-  return Object.fromEntries(markedCoverages.map((one) => [one.key, mark(one)])) as CoverageMarks;
-}
-
-const noMarks: CoverageMarks = {
-  ...{ generalLiability: "MISSING", autoLiability: "MISSING", umbrella: "MISSING", workersCompensation: "MISSING" },
+const unknownMarks: CoverageMarks = {
+  ...{ generalLiability: "UNDER_REVIEW", autoLiability: "UNDER_REVIEW", umbrella: "UNDER_REVIEW", workersCompensation: "UNDER_REVIEW" },
 };
 
 /** The status of the four usual coverages: by the worst of the requirements about them, else by the papers. */
@@ -162,7 +86,7 @@ function marksOf(verdicts: readonly Verdict[], cover: VendorCover, day: string):
   const lines = verdicts.flatMap((verdict) => verdict.lines.filter(isHard));
   const mark = (coverage: (typeof markedCoverages)[number]["line"]): CoverageState => {
     const own = lines.filter(({ requirement }) => coverageOf(requirement) === coverage);
-    if (own.length === 0) return unrequired(cover, coverage, day);
+    if (own.length === 0) return unrequired(verdicts, cover, coverage, dayOf(day));
     const states = own.map((line) => stateOf(line, dayOf(day)));
     return coverageStates.find((state) => states.includes(state)) ?? "UNDER_REVIEW";
   };
@@ -185,8 +109,25 @@ function stateOf(line: Line, day: number): CoverageState {
   return line.ends - day <= windowOf(line.requirement) ? "EXPIRING_SOON" : "IN_FORCE";
 }
 
-function unrequired(cover: VendorCover, coverage: (typeof markedCoverages)[number]["line"], day: string): CoverageState {
-  const { live } = standOn(cover, dayOf(day)).of(coverage);
-  if (live.length === 0) return "NOT_REQUIRED";
-  return live.some(({ doubt }) => doubt) ? "UNDER_REVIEW" : "IN_FORCE";
+/** A coverage that no requirement names. Where everything that is stated must be in force, that includes this one. */
+function unrequired(
+  verdicts: readonly Verdict[],
+  cover: VendorCover,
+  coverage: (typeof markedCoverages)[number]["line"],
+  day: number,
+): CoverageState {
+  const { live, expired, later } = standOn(cover, day).of(coverage);
+  const stated = verdicts.flatMap(({ lines }) => lines.filter(({ requirement }) => requirement.type === "stated-coverages"));
+  if (live.some(({ doubt }) => doubt)) return "UNDER_REVIEW";
+  if (stated.length === 0) return live.length === 0 ? "NOT_REQUIRED" : "IN_FORCE";
+  if (live.length > 0) {
+    const questioned = new Set(questionedOn(cover, day).map(({ id }) => id));
+    const isOpen = live.some(({ rows }) => rows.some(({ paper: { document } }) => questioned.has(document.id) || document.holderDoubt));
+    if (isOpen) return "UNDER_REVIEW";
+    const ends = Math.min(...live.map((policy) => policy.ends));
+    return stated.some(({ requirement }) => ends - day <= windowOf(requirement)) ? "EXPIRING_SOON" : "IN_FORCE";
+  }
+  if (expired) return "EXPIRED";
+  if (later || cover.unread.length > 0 || stated.some(isQuestion)) return "UNDER_REVIEW";
+  return "MISSING";
 }

@@ -16,8 +16,6 @@ export async function loadJudgedPapers(tx: Tx, scope: CompanyScope, vendorId: st
   const rules = await loadCompanyRules(tx, scope);
   const [facts] = await loadFacts(tx, scope, [vendorId], rules, { day, knownAt: now() });
   if (!facts) throw notFound(say("common.vendor"));
-  const units = facts.units.flatMap(({ assignmentId, judged }) =>
-    judged === null || judged === "unreadable" ? [] : [{ assignmentId, assignment: judged }],
-  );
+  const units = facts.units.flatMap(({ assignmentId, judged }) => (judged === "unreadable" ? [] : [{ assignmentId, assignment: judged }]));
   return { cover: coverOf(facts), day, units };
 }

@@ -3,7 +3,7 @@ import type { JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
 import type { Paper, VendorCover } from "@/lib/compliance/papers/rules";
-import type { CoverOnDay, Policy, Standing } from "@/lib/compliance/papers/standing-rules";
+import { type CoverOnDay, type Policy, questionedOn, type Standing } from "@/lib/compliance/papers/standing-rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import type { Box, ReaderKind } from "@/lib/extraction/schema";
@@ -87,7 +87,7 @@ export const notEvaluated = (reason: Sentence, proofs: readonly Proof[] = []): F
 });
 
 /** Why a coverage is not in force; null: some policy is. */
-export function absence({ cover }: Context, coverage: CoverageKind, standing: Standing): Finding | null {
+export function absence({ cover, onDay }: Context, coverage: CoverageKind, standing: Standing): Finding | null {
   if (standing.live.length > 0) return null;
   const named = { coverage };
   const { cancelled, expired, later } = standing;
@@ -109,12 +109,17 @@ export function absence({ cover }: Context, coverage: CoverageKind, standing: St
   const doubtful = cover.papers.find(({ document }) => document.expectsCoverage && document.doubts.length > 0);
   if (doubtful?.doubt) return unreadable(doubtful.doubt, [proofBy(doubtful, doubtful.document.insured, "checkbox")]);
   // A file in which the reader found nothing may state it too, until a person has looked.
-  const unseen = cover.papers.find(({ document }) => document.coverages.length === 0 && document.questions.length > 0)?.document;
+  const unseen = questionedOn(cover, onDay.day).find(({ coverages }) => coverages.length === 0);
   if (unseen) return unreadable(say("coverage_maybe_unread", { file: unseen.fileName }, named));
   const foreign = cover.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
   if (foreign) {
     const values = { name: foreign.insured.value ?? "", required: cover.vendor.name };
-    return fail(say("insured_other", values), change(say("fix_insured", { required: values.required })), [], "absent");
+    return fail(
+      say("insured_other", values),
+      change(say("fix_insured", { required: values.required })),
+      [wholePaper(foreign.id)],
+      "absent",
+    );
   }
   return fail(say("coverage_missing", {}, named), provide, [], "absent");
 }
@@ -150,7 +155,7 @@ export function acrossPolicies(policies: readonly Policy[], judge: (policy: Poli
 }
 
 /** A whole paper as a proof, where the place on it is not known. */
-const wholePaper = (document: string): Proof => ({
+export const wholePaper = (document: string): Proof => ({
   ...{ document, part: 0, page: 1, box: null, reader: null, confidence: 0, rung: "checkbox" },
 });
 

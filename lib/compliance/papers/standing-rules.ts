@@ -1,12 +1,13 @@
 import { isDay } from "@/lib/compliance/coverages/days-rules";
+import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
+import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 
 /*
- * Which of a vendor's rows count on a day. Superseded, cancelled and expired rows do not. The rules of supersession are those of
- * lib/compliance/policies, on day numbers, with one difference: a renewal supersedes on the day it begins, so that each day is judged by the
- * limits of the policy that covers that day.
+ * Which of a vendor's rows count on a day. Superseded, cancelled and expired rows do not. A renewal supersedes on the day it begins, so
+ * that each day is judged by the limits of the policy that covers that day.
  */
 
 /** One policy in force, by all papers that state it today: a certificate and the policy itself may both do. */
@@ -31,8 +32,8 @@ export type Standing = {
 
 export type CoverOnDay = { day: number; of(kind: CoverageKind): Standing; all(): readonly Standing[] };
 
-/** The expiring window of lib/compliance/policies: a policy may renew another that ends within so many days. */
-const renewalWindow = 30;
+/** A policy may renew another that ends within so many days. */
+const renewalWindow = expiringSoonDays;
 
 const isElsewhere = (one: Row, other: Row) => one.paper.document.id !== other.paper.document.id;
 
@@ -125,6 +126,49 @@ export const earlierOf = (cover: VendorCover, row: Row): readonly Row[] => prepa
 
 /** The rows of a kind that count on some day, each term once: for timelines and uncovered days. */
 export const termsOf = (cover: VendorCover, kind: CoverageKind): readonly Row[] => preparedOf(cover).groups.get(kind) ?? [];
+
+/**
+ * By each row that no longer counts on its day of `until`, the row that took its place: the newest of those that restate it, else of those
+ * that have taken over by then.
+ */
+function successors(cover: VendorCover, until: (row: Row) => number): Map<Row, Row> {
+  const found = new Map<Row, Row>();
+  const newestOf = (rows: readonly Row[]) =>
+    rows.reduce<Row | null>((newest, row) => (newest && isNewer(newest, row) ? newest : row), null);
+  for (const [name, counting] of preparedOf(cover).groups) {
+    const group = cover.rows.filter((row) => groupOf(row) === name);
+    for (const row of group) {
+      const isCounting = counting.includes(row);
+      const rivals = isCounting
+        ? counting.filter((one) => one !== row && takesOver(one, row, until(row)))
+        : group.filter((one) => restates(one, row));
+      const by = newestOf(rivals);
+      if (by) found.set(row, by);
+    }
+  }
+  return found;
+}
+
+/** The rows that no longer count on a day, each with the row in its place. */
+export const supersededOn = (cover: VendorCover, day: number): Map<Row, Row> => successors(cover, () => day);
+
+/** The same, and the rows whose renewal is on file and follows without a gap: nobody has to ask for it. */
+export const renewedBy = (cover: VendorCover, day: number): Map<Row, Row> =>
+  successors(cover, ({ expiration }) => (isDay(expiration) ? Math.max(day, expiration) : day));
+
+/** The papers with questions of their own that matter on a day: newer papers have not superseded all that the file states. */
+export function questionedOn(cover: VendorCover, day: number): readonly JudgedDocument[] {
+  const questioned = cover.papers.filter(({ document }) => document.questions.length > 0);
+  if (questioned.length === 0) return [];
+  const isGone = supersededFiles(cover, supersededOn(cover, day));
+  return questioned.flatMap(({ document }) => (isGone.has(document.id) ? [] : [document]));
+}
+
+/** The files that state coverages, all of which other rows have superseded. */
+export function supersededFiles({ rows }: VendorCover, superseded: ReadonlyMap<Row, Row>): Set<string> {
+  const counting = new Set(rows.flatMap((row) => (superseded.has(row) ? [] : [row.paper.document.id])));
+  return new Set(rows.flatMap(({ paper: { document } }) => (counting.has(document.id) ? [] : [document.id])));
+}
 
 /** The status of the vendor's coverages on a day. */
 export function standOn(cover: VendorCover, day: number): CoverOnDay {

@@ -6,7 +6,7 @@ import { judgeVendorFacts } from "@/lib/compliance/judging/rules";
 import { senderOf } from "@/lib/compliance/policies/senders-rules";
 import { type Names, toUnitDto } from "@/lib/compliance/reading/dto";
 import type { VendorVerdictDto } from "@/lib/compliance/reading/schema";
-import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { datesOnlyId, readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { recordOf } from "@/lib/compliance/verdicts/records-rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/records-schema";
@@ -79,15 +79,11 @@ async function isWhole(tx: Tx, scope: CompanyScope, vendorId: string, { rows, ve
   return open.every(({ id }) => known.has(id));
 }
 
-const datesOnlyId = "00000000-0000-0000-0000-000000000000";
-
-/** Judges a vendor by what was known at the end of a day. Where no set judged it, the dates of all stated coverages count. */
+/** Judges a vendor by what was known at the end of a day. A default set that did not exist then does not count. */
 async function judgeAgain(tx: Tx, scope: CompanyScope, vendorId: string, day: string, endOfDay: Date) {
   const knownAt = endOfDay < now() ? endOfDay : now();
   const rules = await loadCompanyRules(tx, scope, knownAt);
-  const datesOnly = { ...readySets["dates-only"], id: datesOnlyId, version: 1 };
-  const defaultSetId = rules.defaultSetId !== null && rules.sets.has(rules.defaultSetId) ? rules.defaultSetId : datesOnlyId;
-  const known = { ...rules, defaultSetId, sets: new Map(rules.sets).set(datesOnlyId, datesOnly) };
+  const known = { ...rules, defaultSetId: rules.defaultSetId !== null && rules.sets.has(rules.defaultSetId) ? rules.defaultSetId : null };
   const [facts] = await loadFacts(tx, scope, [vendorId], known, { day, knownAt });
   if (!facts) throw notFound(say("common.vendor"));
   const { units, standing } = judgeVendorFacts(facts, day);

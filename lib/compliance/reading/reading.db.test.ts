@@ -183,7 +183,7 @@ describe("the timeline", () => {
   });
 });
 
-it("a past day shows no verdict of one contract for a vendor whose other contract no set judged", async () => {
+it("a past day shows the worst of a vendor's contracts, one by its set and one by dates only", async () => {
   const id = await vendorWith("Alder Paving");
   const expired = readingOf({
     insured: "Alder Paving",
@@ -207,7 +207,7 @@ it("a past day shows no verdict of one contract for a vendor whose other contrac
     await owner.query(`update ${table} set ${column} = ${column} - interval '5 days' where company_id = $1`, [company.id]);
   await owner.end();
   const day = addDays(today(company.scope), -2);
-  expect(await ask<VendorVerdictDto>(VERDICT, id, `date=${day}`)).toMatchObject({ status: "EXPIRED", isJudgedAgain: true });
+  expect(await ask<VendorVerdictDto>(VERDICT, id, `date=${day}`)).toMatchObject({ status: "EXPIRED", isJudgedAgain: false });
   const past = await listStatusesOn(member.scope, pastQuery.parse({ date: day }));
   expect(past.vendors).toMatchObject([{ id, status: "EXPIRED" }]);
 });

@@ -1,6 +1,6 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import { expiringSoonDays } from "@/lib/compliance/policies/values";
-import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
+import type { Requirement, RequirementSet, SetVersion } from "@/lib/compliance/requirements/schema";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { say } from "@/messages/say";
 
@@ -169,3 +169,7 @@ export const readySets = {
     gates,
   },
 } satisfies Record<string, RequirementSet>;
+
+/** Stands for the set of a company that has chosen none: dates only. */
+export const datesOnlyId = "00000000-0000-0000-0000-000000000000";
+export const datesOnlySet = (): SetVersion => ({ ...readySets["dates-only"], id: datesOnlyId, version: 1 });

@@ -82,3 +82,7 @@ export function coverageOf(rule: Requirement): CoverageKind | null {
   if (rule.type === "per-statute") return "WORKERS_COMPENSATION";
   return rule.type === "aggregate-scope" ? "GENERAL_LIABILITY" : null;
 }
+
+/** Whether a set asks for nothing but that what the papers state is in force. */
+export const isDatesOnly = ({ requirements }: Pick<RequirementSet, "requirements">): boolean =>
+  requirements.length > 0 && requirements.every(({ type }) => type === "stated-coverages");

@@ -1,14 +1,19 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
 import { titleOf } from "@/lib/infra/lists/rules";
 import { say } from "@/messages/say";
 
-type Marked = { exceptedCount: number; warningsCount: number };
+type Marked = { exceptedCount: number; warningsCount: number; isByDates?: boolean };
+
+/** A good status in words, marked where nothing but dates is required: "Compliant (dates only)". */
+export const markedByDates = (status: ComplianceStatus | DocumentBadge, words: string, isByDates: boolean): string =>
+  isByDates && (status === "COMPLIANT" || status === "EXPIRING_SOON") ? say("compliance.byDatesOnly", { status: words }) : words;
 
 /** A status in files, marked where it rests on exceptions or has warnings. */
-export function markedStatus(status: ComplianceStatus, { exceptedCount, warningsCount }: Marked): string {
+export function markedStatus(status: ComplianceStatus, { exceptedCount, warningsCount, isByDates = false }: Marked): string {
   const marks = [
     ...(exceptedCount > 0 ? [say("exceptions.withException")] : []),
     ...(warningsCount > 0 ? [say("verdicts.warnings", { count: warningsCount })] : []),
   ];
-  return marks.length > 0 ? `${titleOf(status)} (${marks.join(", ")})` : titleOf(status);
+  const words = markedByDates(status, titleOf(status), isByDates);
+  return marks.length > 0 ? `${words} (${marks.join(", ")})` : words;
 }

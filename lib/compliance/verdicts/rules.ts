@@ -12,7 +12,7 @@ import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
 import { coverOf, type VendorCover, type VendorPapers } from "@/lib/compliance/papers/rules";
-import { standOn } from "@/lib/compliance/papers/standing-rules";
+import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
 import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
@@ -201,7 +201,7 @@ function recordOf(
   const open = hard.find(({ result }) => isOpen(result));
   if (open) return { status: "UNDER_REVIEW", reason: open.reason, expires };
   if (unreadReason && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
-  const questioned = cover.papers.find(({ document }) => document.questions.length > 0)?.document;
+  const [questioned] = questionedOn(cover, day);
   if (questioned && !isAllWaived) {
     const reason = say("document_in_doubt", { file: questioned.fileName, doubt: questioned.questions[0] ?? "" });
     return { status: "UNDER_REVIEW", reason, expires };

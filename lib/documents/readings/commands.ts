@@ -110,7 +110,9 @@ export async function adoptReading(
   { reading, revision }: { reading: Extraction; revision: number },
 ): Promise<void> {
   const isWaiting = row.needsReview && row.reviewDismissedAt === null;
-  const { readExpirationDate, ...summary } = inStoredLanguage(() => summariseReading(reading, documentFacts(row, null)));
+  const { readExpirationDate, ...summary } = inStoredLanguage(() =>
+    summariseReading(reading, { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType }),
+  );
   await writePolicies(tx, scope, row, reading);
   await tx.document.update({
     where: key(scope, row.id),

@@ -17,7 +17,7 @@ import { AppError } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
-import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 const changedMeanwhile = () => say("server.documents.someoneChangedThisDocumentAfter");
@@ -89,7 +89,7 @@ export function stateDocumentType(
     }
     const details = { from: row.typedDocumentType, to: documentType };
     await recordEvent(tx, scope, { action: "document.type_stated", subjectType: "document", subjectId: id, details });
-    return toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }), today(scope));
+    return toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }));
   });
 }
 

@@ -64,7 +64,7 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
     const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: ids } }, include: documentParts });
     const readings = await loadCertificates(tx, scope, ids);
     const documents = inOrderOf(ids, rows).map((row) => ({
-      ...toDocumentDto(row, today(scope)),
+      ...toDocumentDto(row),
       valuesToCheck: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
     }));
     return { documents, pagination: paginatePart(query, count?.total ?? 0, shown) };

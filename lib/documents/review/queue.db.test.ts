@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const readDocument = (vendorId: string | null, reading: Extraction) => createReadDocument(company.scope, vendorId, reading);
-const unclear = (expiration: string) => readingOf({ expiration, unreadable: ["/insurers/0/name"] });
+const unclear = (expiration: string) => readingOf({ expiration, effective: "2016-06-01", unreadable: ["/insurers/0/name"] });
 async function queue(query = ""): Promise<QueueDto> {
   const { body } = await callRoute(list, { path: `/api/review?${query}`, accessToken: manager.accessToken });
   return (body as { data: QueueDto }).data;

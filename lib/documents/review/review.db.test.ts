@@ -337,6 +337,7 @@ describe("a file that could not be read", () => {
   const coverage: Statement = { kind: "addPolicy", certificate: 0, type: "GENERAL_LIABILITY", typeText: null };
   const rest = [
     value("/insured/name", "Invented Paving"),
+    value("/policies/0/policyNumber", "GL-7"),
     value("/policies/0/effectiveDate", "2026-01-01"),
     value(expirationPointer, "2099-06-01"),
   ];

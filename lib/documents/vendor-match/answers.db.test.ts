@@ -73,7 +73,7 @@ describe("a file that a person gives to a vendor of another name", () => {
     await assign(id, one.id);
     await readAgain(id, readingOf({ insured: "Wholly Different Firm" }));
     expect((await getDocument(company.scope, id)).insuredDoubt).toMatchObject({ insured: "Wholly Different Firm" });
-    expect(await statusOf(one.id)).toBe("UNDER_REVIEW");
+    expect(await statusOf(one.id)).toBe("NON_COMPLIANT");
     await assign(id, two.id);
     expect(await statusOf(two.id)).toBe("COMPLIANT");
   });
@@ -108,9 +108,9 @@ describe("a certificate that is made out to someone else", () => {
   it("leaves the queue once a person rejects the holder, and never becomes compliant by that", async () => {
     const { vendorId, id } = await foreign();
     await answerHolder(id, "REJECTED");
-    expect([await statusOf(vendorId), await waiting()]).toEqual(["UNDER_REVIEW", 0]);
+    expect([await statusOf(vendorId), await waiting()]).toEqual(["NON_COMPLIANT", 0]);
     expect(await getDocument(company.scope, id)).toMatchObject({
-      complianceStatus: "UNDER_REVIEW",
+      complianceStatus: "NON_COMPLIANT",
       reviewReasons: [expect.stringContaining("Ask the vendor for a corrected certificate")],
     });
     const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { subjectId: id }, orderBy: { seq: "asc" } }));
@@ -144,7 +144,7 @@ describe("a certificate that names another insured", () => {
     const id = await readDocument(vendorId, readingOf({ insured }));
     expect(await waiting()).toBe(1);
     expect((await answerInsured(id, "REJECTED")).body).toMatchObject({
-      data: { isInsuredRejected: true, complianceStatus: "UNDER_REVIEW" },
+      data: { isInsuredRejected: true, complianceStatus: "NON_COMPLIANT" },
     });
     expect([await statusOf(vendorId), await waiting()]).toEqual(["NON_COMPLIANT", 0]);
     const [line] = (await getVendorVerdict(company.scope, vendorId)).units[0]?.lines ?? [];
@@ -159,7 +159,7 @@ describe("a certificate that names another insured", () => {
     const { id: vendorId } = await createVendorRow(company);
     const id = await readDocument(vendorId, readingOf({ insured: "Wholly Different Firm" }));
     await answerInsured(id, "REJECTED");
-    expect([await statusOf(vendorId), await waiting()]).toEqual(["UNDER_REVIEW", 0]);
+    expect([await statusOf(vendorId), await waiting()]).toEqual(["NON_COMPLIANT", 0]);
     await readAgain(id, readingOf({ insured: "Third Firm" }));
     expect([(await getDocument(company.scope, id)).isInsuredRejected, await waiting()]).toEqual([false, 1]);
   });

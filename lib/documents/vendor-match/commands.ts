@@ -15,14 +15,14 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
-import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
 const keyOf = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
 
 async function loadDto(tx: Tx, scope: CompanyScope, id: string): Promise<DocumentDto> {
-  return toDocumentDto(await tx.document.findUniqueOrThrow({ where: keyOf(scope, id), include: documentParts }), today(scope));
+  return toDocumentDto(await tx.document.findUniqueOrThrow({ where: keyOf(scope, id), include: documentParts }));
 }
 
 async function newestReading(tx: Tx, scope: CompanyScope, document: Document): Promise<Extraction | null> {

@@ -7,7 +7,7 @@ import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 // A person chooses among a few; who is not among them is found by the vendor picker.
@@ -42,7 +42,7 @@ export function listIntake(scope: CompanyScope, query: z.output<typeof intakeQue
     const find = names.length > 0 ? await loadFinder(tx, scope, names) : () => [];
     const files = rows.map((row) => {
       const candidates = find(row.insuredNames);
-      return { ...toDocumentDto(row, today(scope)), best: candidates[0] ?? null, candidates: candidates.length };
+      return { ...toDocumentDto(row), best: candidates[0] ?? null, candidates: candidates.length };
     });
     return { files, pagination: paginatePart(query, total, rows) };
   });

@@ -74,10 +74,10 @@ describe("a file without a vendor", () => {
     expect(await getVendor(company.scope, vendor.id)).toMatchObject({ complianceStatus: "NO_DOCUMENTS", documentsCount: 0 });
     expect(await getStats(company.scope)).toMatchObject({
       totalDocuments: 1,
-      recentDocuments: [{ id, vendorName: null, status: "UNDER_REVIEW" }],
+      recentDocuments: [{ id, vendorName: null, status: "NO_VENDOR" }],
     });
     expect((await listDocuments(company.scope, documentQuery.parse({}))).documents).toMatchObject([
-      { id, vendor: null, complianceStatus: "UNDER_REVIEW", reviewReasons: ["No vendor assigned yet."] },
+      { id, vendor: null, complianceStatus: "NO_VENDOR", reviewReasons: ["No vendor assigned yet."] },
     ]);
   });
 
@@ -239,7 +239,7 @@ describe("a certificate of another firm", () => {
   it("moves to the right vendor, and both statuses and counts follow", async () => {
     const { vendor, id } = await wrongVendor();
     const right = await createVendorRow(company);
-    expect((await getVendor(company.scope, vendor.id)).complianceStatus).toBe("UNDER_REVIEW");
+    expect((await getVendor(company.scope, vendor.id)).complianceStatus).toBe("NON_COMPLIANT");
     expect((await assign(id, right.id)).body).toMatchObject({
       data: { vendor: { id: right.id }, insuredDoubt: null, complianceStatus: "COMPLIANT" },
     });
@@ -298,7 +298,7 @@ describe("a certificate of another firm", () => {
     expect((await getDocument(company.scope, next.id)).insuredDoubt).toBeNull();
     expect((await events()).filter((action) => action === "vendor.name_accepted")).toHaveLength(1);
     await updateVendor(company.scope, vendor.id, vendorPatch.parse({ acceptedNames: [] }));
-    expect((await getVendor(company.scope, vendor.id)).complianceStatus).toBe("UNDER_REVIEW");
+    expect((await getVendor(company.scope, vendor.id)).complianceStatus).toBe("NON_COMPLIANT");
   });
 
   it("cannot be accepted while the file has no vendor", async () => {

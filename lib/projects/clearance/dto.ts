@@ -6,7 +6,7 @@ import { writtenDate } from "@/lib/infra/dates-rules";
 import { type ClearedUnit, codeOf, neverClear, reasonsOf } from "@/lib/projects/clearance/rules";
 import type { CompletedOperationsDto, HoldDto } from "@/lib/projects/clearance/schema";
 import { type AssignmentRow, type StandingReasons, waitsForReading, whyOf } from "@/lib/projects/dto";
-import { gateOfPapers } from "@/lib/projects/standings-rules";
+import { gateOfStatus } from "@/lib/projects/standings-rules";
 import { say } from "@/messages/say";
 
 /** A contract, or a vendor by itself, with its stored verdict; `body` null: it has none. */
@@ -29,24 +29,20 @@ export function toUnit(row: UnitRow): ClearedUnit {
 }
 
 /** A vendor by itself, with its verdict by the default set. */
-export type VendorRow = Pick<StandingReasons, "complianceReason" | "reasonSentence" | "papersReason" | "hasSet" | "isDue"> & {
+export type VendorRow = Pick<StandingReasons, "complianceReason" | "reasonSentence" | "isDue"> & {
   isInactive: boolean;
   complianceStatus: ComplianceStatus;
-  papersStatus: ComplianceStatus | null;
-  papersUntil: string | null;
   body: unknown;
 };
 
-export function toVendorUnit({ body, papersStatus, papersUntil, ...row }: VendorRow): ClearedUnit {
+export function toVendorUnit({ body, ...row }: VendorRow): ClearedUnit {
   const verdict = storedVerdict.safeParse(body).data;
   const gates = verdict?.clearance;
-  const isUnjudged = row.hasSet && gateOfPapers(row.complianceStatus) === "clear";
-  const papers = row.hasSet ? row.complianceStatus : (papersStatus ?? row.complianceStatus);
-  const status = verdict?.status ?? (isUnjudged ? "UNDER_REVIEW" : papers);
-  const ofPapers = gateOfPapers(status);
+  const status = verdict?.status ?? (isGood(row.complianceStatus) ? "UNDER_REVIEW" : row.complianceStatus);
+  const ofStatus = gateOfStatus(status);
   const standing = {
-    ...{ id: null, complianceStatus: status, work: gates?.work ?? ofPapers, pay: gates?.pay ?? ofPapers },
-    ...{ validUntil: verdict ? verdict.validUntil : papersUntil, body, isOver: false, openReason: null },
+    ...{ id: null, complianceStatus: status, work: gates?.work ?? ofStatus, pay: gates?.pay ?? ofStatus },
+    ...{ validUntil: verdict?.validUntil ?? null, body, isOver: false, openReason: null },
   };
   const unit = toUnit({ ...row, ...standing, verdictReason: verdict?.reason ?? null });
   return row.isDue ? neverClear(unit) : unit;

@@ -43,9 +43,8 @@ async function unitsOfToday(scope: CompanyScope, { vendorId, projectId }: Asked)
   const { rows } = await readTogether(scope, [
     {
       text: `select v.status = 'INACTIVE' as "isInactive", v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
-          v.papers_judgment ->> 'status' as "papersStatus", v.papers_judgment ->> 'reason' as "papersReason", v.is_judgment_due as "isDue",
-          (v.earliest_expiration - 1)::text as "papersUntil", c.default_requirement_set_id is not null as "hasSet", r.body
-        from vendor v join company c on c.id = v.company_id
+          v.is_judgment_due as "isDue", r.body
+        from vendor v
         left join verdict r on r.company_id = v.company_id and r.vendor_id = v.id and r.assignment_id is null and r.until_at is null
         where v.company_id = $1 and v.id = $2::uuid`,
       values,

@@ -4,7 +4,7 @@ import { render, type Sentence } from "@/lib/compliance/requirements/words-rules
 import { isGood, isOpen, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ClearanceDto } from "@/lib/projects/clearance/schema";
-import { gateOfPapers } from "@/lib/projects/standings-rules";
+import { gateOfStatus } from "@/lib/projects/standings-rules";
 import { say } from "@/messages/say";
 
 export type Reason = ClearanceDto["reasons"][number];
@@ -62,7 +62,7 @@ export const unitOf = (verdict: StoredVerdict, assignmentId: string | null): Cle
 export function withStatus(units: readonly ClearedUnit[], status: ComplianceStatus): ClearedUnit[] {
   const place = worstFirst.indexOf(status);
   if (units.length > 0 && units.some((unit) => worstFirst.indexOf(unit.status) <= place)) return [...units];
-  const gate = gateOfPapers(status);
+  const gate = gateOfStatus(status);
   const reasons = gate === "clear" ? [] : [{ code: codeOf(status), message: say("projects.notJudgedByItsSet"), assignmentId: null }];
   return [...units, { status, work: gate, pay: gate, validUntil: null, reasons }];
 }

@@ -27,10 +27,8 @@ const vendorGates = `cross join lateral (
     from assignment a join project p on (p.company_id, p.id) = (a.company_id, a.project_id) ${standing}
     where a.company_id = o.company_id and a.vendor_id = o.id and not k.is_over) c
   left join verdict w on w.company_id = o.company_id and w.vendor_id = o.id and w.assignment_id is null and w.until_at is null
-  cross join lateral (select z.default_requirement_set_id is not null as has_set from company z where z.id = o.company_id) h
   cross join lateral (select case
     when w.id is not null then w.status
-    when not h.has_set then coalesce((o.papers_judgment ->> 'status')::compliance_status, o.compliance_status)
     when o.compliance_status in ${good} then 'UNDER_REVIEW' else o.compliance_status end as status) s
   cross join lateral (select case when s.status in ${good} then 'clear' when s.status = 'UNDER_REVIEW' then 'warn' else 'stop' end as gate) q
   cross join lateral (select ${gateOf("work")}, ${gateOf("pay")}) g`;

@@ -10,7 +10,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   requirement_set: [],
   requirement_set_version: [],
   vendor: [
-    ...["compliance_status", "compliance_reason", "earliest_expiration", "status_due_on", "papers_judgment", "reason_sentence"],
+    ...["compliance_status", "compliance_reason", "earliest_expiration", "status_due_on", "reason_sentence", "is_by_dates"],
     ...["general_liability_mark", "auto_liability_mark", "umbrella_mark", "workers_compensation_mark"],
     ...["excepted_count", "warnings_count", "is_judgment_due", "documents_count"],
   ],
@@ -18,7 +18,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   assignment: [],
   portal_link: [],
   document: [
-    ...["is_insured_doubtful", "holder_doubt", "is_doubtful", "is_canceled", "needs_review"],
+    ...["is_insured_doubtful", "holder_doubt", "is_doubtful", "is_canceled", "needs_review", "badge", "is_by_dates"],
     // Vendors get other ids here, and a claim needs a person anyway.
     "claimed_vendor_id",
     // Documents get other ids here; the name of the file that carried it stays.

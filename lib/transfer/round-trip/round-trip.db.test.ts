@@ -147,7 +147,7 @@ async function excelFileOf(rows: string[][]): Promise<Uint8Array> {
 /** The rows of a list without what this installation found out itself. */
 const typedIn = (json: string): unknown[] =>
   (JSON.parse(json) as { id: string }[])
-    .map((row) => ({ ...row, updated_at: null, is_announced: null, papers_judgment: null }))
+    .map((row) => ({ ...row, updated_at: null, is_announced: null }))
     .toSorted((first, second) => (first.id < second.id ? -1 : 1));
 
 describe("what a company exports and another one imports", () => {

@@ -85,7 +85,7 @@ const changes: Record<string, Change> = {
       },
     };
   },
-  vendor: (row) => ({ row: { ...row, is_announced: true } }),
+  vendor: (row) => ({ row: { ...row, is_announced: true, is_judgment_due: true } }),
   // Its token stayed with whoever got it: the link of another installation opens nothing here.
   portal_link: (row, _, { at }) => ({ row: { ...row, hash: tokenHash(randomToken()), revoked_at: row.revoked_at ?? at } }),
   document(row, former, { documents, lost, companyId, at }) {

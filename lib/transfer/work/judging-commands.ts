@@ -31,12 +31,12 @@ async function waitingDocuments(scope: CompanyScope, before: Date, after: string
   return rows.map(({ id }) => id);
 }
 
-/** Vendors that nothing has judged yet, such as those without documents. */
+/** Vendors that came and are not judged yet, such as those without documents. */
 async function judgeSomeVendors(scope: CompanyScope, before: Date): Promise<number> {
   const ids = await inCompany(
     scope,
     (tx) => tx.$queryRaw<{ id: string }[]>`
-      select id from vendor where company_id = ${scope.companyId}::uuid and papers_judgment is null and created_at < ${before}
+      select id from vendor where company_id = ${scope.companyId}::uuid and is_judgment_due and created_at < ${before}
       order by id limit ${atOnce}`,
   );
   for (const { id } of ids) {
