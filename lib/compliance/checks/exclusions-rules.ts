@@ -1,4 +1,5 @@
 import { belongsTo, proofOfPage, rungOfPage } from "@/lib/compliance/checks/pages-rules";
+import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import {
   absence,
   acrossPolicies,
@@ -8,9 +9,59 @@ import {
   type Finding,
   fail,
   notEvaluated,
+  unreadable,
 } from "@/lib/compliance/papers/proofs-rules";
-import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import type { EndorsementPage } from "@/lib/compliance/papers/rules";
+import type { Policy } from "@/lib/compliance/papers/standing-rules";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
+import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/lib/compliance/requirements/words-rules";
+
+/** Forms that nearly every policy has, and that take nothing which a certificate states: data, employment practices, terrorism. */
+const usualExclusions = ["CG 21 06", "CG 21 07", "CG 21 47", "CG 21 70", "CG 21 73", "CG 21 76"];
+
+/** Whether a form takes coverage away: by its number, or by the title of its page. ISO's series 21 and 22 exclude and limit. */
+function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
+  const { form, granted } = endorsement;
+  if (granted === false || usualExclusions.includes(form ?? "")) return false;
+  return effects.includes("EXCLUSION") || (known === undefined && /^CG 2[12] /.test(form ?? ""));
+}
+
+/** Whether a form that takes away may concern the policy: only one of another coverage, policy or time does not. */
+function mayTake(page: EndorsementPage, policy: Policy, { cover }: Context): boolean {
+  const { line, insured } = page.endorsement;
+  const [first] = policy.rows;
+  if (line !== null && line !== first?.kind) return false;
+  if (insured !== null && likenessTo(insured, [cover.vendor.name, ...cover.vendor.acceptedNames]) === "different") return false;
+  const isOther = page.number !== null && cover.rows.some((row) => row.number === page.number && !policy.rows.includes(row));
+  return !isOther && (belongsTo(page, policy) !== "no" || page.number !== null);
+}
+
+/** The form that takes away from a coverage in force; undefined: none is known. */
+function takingForm(context: Context, policies: readonly Policy[]): EndorsementPage | undefined {
+  return context.cover.pages.find((page) => takesAway(page) && policies.some((policy) => mayTake(page, policy, context)));
+}
+
+/**
+ * What takes coverage away is told whether or not a requirement asks for it, once for each coverage: where the coverage itself is required,
+ * else where the first requirement about it is. The line waits until a person or an exception accepts the form.
+ */
+export function heldByForm(context: Context, rules: readonly Requirement[], rule: Requirement, finding: Finding): Finding {
+  if (finding.result !== "pass") return finding;
+  const isStated = rule.type === "stated-coverages";
+  const coverage = coverageOf(rule);
+  if (!isStated && coverage === null) return finding;
+  const own = rules.filter((one) => coverageOf(one) === coverage && one.severity === "hard");
+  const teller = own.find(({ type }) => type === "coverage") ?? own[0];
+  if (!isStated && teller !== rule) return finding;
+  const policies = coverage === null ? context.onDay.all().flatMap(({ live }) => live) : context.onDay.of(coverage).live;
+  const page = takingForm(context, policies);
+  if (!page) return finding;
+  const named = { coverage: coverage ?? page.endorsement.line ?? ("OTHER_COVERAGE" as const) };
+  const form = page.endorsement.form ?? page.endorsement.text;
+  const proofs = [proofOfPage(page, page.endorsement.source === "page" ? rungOfPage(page) : "description")];
+  return unreadable(say("exclusion_told", { form }, named), proofs, change(say("fix_exclusion", { form }, named)));
+}
 
 /**
  * Whether a policy has an endorsement that takes coverage away. A certificate lists no exclusions, so finding none proves

@@ -19,7 +19,7 @@ import {
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { earlierOf, type Policy } from "@/lib/compliance/papers/standing-rules";
 import { doubtsUmbrella } from "@/lib/compliance/phrases/rules";
-import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 
 const none: Stated<number> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
@@ -59,8 +59,32 @@ function changedFrom(cover: VendorCover, row: Row, limit: JudgedLimit, stated: S
   return null;
 }
 
-/** What the umbrella policies in force add: at least `low`, at most `high`. Excess layers add up, if they are layers. */
-function umbrellaRange({ cover, onDay }: Context, coverage: CoverageKind, limit: JudgedLimit): Range {
+/** The least amounts that hard requirements ask of the umbrella itself. */
+export function umbrellaMinimaOf(requirements: readonly Requirement[]): Context["umbrellaMinima"] {
+  const minima: Context["umbrellaMinima"] = {};
+  for (const rule of requirements)
+    if (rule.type === "limit" && rule.coverage === "UMBRELLA_POLICY" && rule.severity === "hard") minima[rule.limit] = rule.minimum;
+  return minima;
+}
+
+/** Whether the policies are layers: at most one of them is not called excess, and all have numbers of their own. */
+function isTower(policies: readonly Policy[]): boolean {
+  const isExcess = ({ rows }: Policy) => rows.some(({ coverage }) => coverage.isExcess);
+  return policies.length > 1 && policies.filter((policy) => !isExcess(policy)).length <= 1;
+}
+
+/** What the policies of a coverage come to together. Layers add up; of others it is not certain whether they do. */
+function togetherOf(policies: readonly Policy[], ranges: readonly Range[]): { low: number; high: number } {
+  const high = ranges.reduce((sum, range) => sum + range.high, 0);
+  if (isTower(policies)) return { low: ranges.reduce((sum, range) => sum + range.low, 0), high };
+  return { low: Math.min(...ranges.map((range) => range.low)), high };
+}
+
+/**
+ * What the umbrella policies in force add: at least `low`, at most `high`. A dollar is spent once: what the umbrella must itself be is not
+ * left for other limits.
+ */
+function umbrellaRange({ cover, onDay, umbrellaMinima }: Context, coverage: CoverageKind, limit: JudgedLimit): Range {
   const above = umbrellaAbove[limit];
   const policies = above ? onDay.of("UMBRELLA_POLICY").live : [];
   if (!above || policies.length === 0) return { low: 0, high: 0, proof: null, doubt: null };
@@ -68,8 +92,9 @@ function umbrellaRange({ cover, onDay }: Context, coverage: CoverageKind, limit:
   const [first] = ranges;
   const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper.document.description));
   const isOpen = papers.some(({ state, value }) => state === "doubt" || (value !== null && doubtsUmbrella(value, coverage)));
-  const low = isOpen ? 0 : Math.min(...ranges.map((range) => range.low));
-  const high = ranges.reduce((sum, range) => sum + range.high, 0);
+  const together = togetherOf(policies, ranges);
+  const left = (amount: number) => Math.max(0, amount - (umbrellaMinima[above] ?? 0));
+  const [low, high] = [isOpen ? 0 : left(together.low), left(together.high)];
   return { low, high, proof: first?.proof ?? null, doubt: ranges.find(({ doubt }) => doubt)?.doubt ?? null };
 }
 
@@ -78,12 +103,13 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
   const { coverage, limit, minimum: required } = rule;
   const standing = context.onDay.of(coverage);
   const missing = absence(context, coverage, standing);
-  if (missing) return missing;
+  if (missing) return shortAfterRenewal(context, rule, missing) ?? missing;
   const ranges = standing.live.map((policy) => rangeOf(context.cover, policy, limit));
-  const isLayered = coverage === "UMBRELLA_POLICY";
   const lowest = ranges.reduce((least, range) => (range.low < least.low ? range : least));
-  const low = lowest.low;
-  const high = ranges.reduce((most, range) => (isLayered ? most + range.high : Math.max(most, range.high)), 0);
+  const { low, high } =
+    coverage === "UMBRELLA_POLICY"
+      ? togetherOf(standing.live, ranges)
+      : { low: lowest.low, high: ranges.reduce((most, range) => Math.max(most, range.high), 0) };
   const named = { limit } as const;
   const proofs = lowest.proof ? [lowest.proof] : [];
   const ends = standing.live.reduce((end, policy) => Math.min(end, policy.ends), forever);
@@ -105,6 +131,16 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
       ? say("limit_short_with_umbrella", { found: high, umbrella: added, required }, named)
       : say("limit_short", { found: high, required }, named);
   return fail(reason, { sentence: say("fix_raise", { to: required }, named), shortfall }, proofs);
+}
+
+/** Of an umbrella that has expired and was too low: a renewal as it was is not enough. */
+function shortAfterRenewal({ onDay }: Context, rule: RequirementOf<"limit">, missing: Finding): Finding | null {
+  const { coverage, limit, minimum: required } = rule;
+  const { expired } = onDay.of(coverage);
+  if (coverage !== "UMBRELLA_POLICY" || missing.cause !== "expired" || !missing.change) return null;
+  const found = expired?.coverage.limits[limit]?.value ?? 0;
+  if (found >= required) return null;
+  return { ...missing, change: { ...missing.change, shortfall: { coverage, limit, found, required, umbrella: null } } };
 }
 
 function unstated(

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/schema";
 import { type CoverageKind, type JudgedLimit, limitsOf } from "@/lib/compliance/coverages/values";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
-import { coverage, doubted, fullPaper, judged, limitsRead, none, paper, read } from "@/lib/testing/papers";
+import { judge } from "@/lib/compliance/verdicts/rules";
+import { coverage, doubted, fullPaper, inputOf, judged, limitsRead, none, paper, read, setOf } from "@/lib/testing/papers";
 
 const M = 1_000_000;
 const asks = (kind: CoverageKind, limit: JudgedLimit, minimum: number, umbrella = false): RequirementOf<"limit"> => ({
@@ -121,6 +122,45 @@ describe("an umbrella", () => {
     expect(judged(aggregate(2 * M, true), layers).result).toBe("pass");
     expect(judged(aggregate(4 * M, true), layers).result).toBe("unreadable");
     expect(judged(aggregate(5 * M, true), layers).result).toBe("fail");
+  });
+
+  it("and the excess layers above it add up, as an umbrella and on top of other limits", () => {
+    const excess = (amount: number, number: string) => umbrella(amount, { policyNumber: read(number), isExcess: true });
+    const layers = on(general(M), umbrella(3 * M), excess(2 * M, "EXCESS-2"));
+    expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M), layers).result).toBe("pass");
+    expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M + 1), layers).result).toBe("fail");
+    expect(judged(aggregate(6 * M, true), layers).result).toBe("pass");
+    expect(judged(aggregate(6 * M + 1, true), layers).result).toBe("fail");
+    const three = on(excess(M, "EXCESS-1"), excess(2 * M, "EXCESS-2"), umbrella(2 * M));
+    expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M), three).result).toBe("pass");
+    const unread = on(umbrella(3 * M), umbrella(0, { limits: { umbrellaAggregate: doubted() }, isExcess: true, policyNumber: read("X") }));
+    expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M), unread).result).toBe("unreadable");
+  });
+
+  describe("that is itself required", () => {
+    const own = (minimum: number, severity: "hard" | "soft" = "hard"): RequirementOf<"limit"> => ({
+      ...asks("UMBRELLA_POLICY", "umbrellaAggregate", minimum),
+      ...{ key: "own", severity },
+    });
+    const results = (rules: readonly RequirementOf<"limit">[], papers: JudgedDocument[]) =>
+      judge(inputOf(papers, setOf(rules))).lines.map(({ result }) => result);
+
+    it.each([
+      [5 * M, 5 * M, 2 * M, "fail"],
+      [6 * M, 5 * M, 2 * M, "pass"],
+      [6 * M - 1, 5 * M, 2 * M, "fail"],
+      [5 * M, 4 * M, 2 * M, "pass"],
+      [3 * M, 5 * M, 2 * M, "fail"],
+    ])("tops up only with what is left: %d of which %d is required", (amount, minimum, required, result) => {
+      expect(results([aggregate(required, true), own(minimum)], on(general(M), umbrella(amount)))[0]).toBe(result);
+      expect(results([own(minimum), aggregate(required, true)], on(general(M), umbrella(amount)))[1]).toBe(result);
+    });
+
+    it("leaves all of it where the requirement only warns, and is in doubt where it could not be read", () => {
+      expect(results([aggregate(2 * M, true), own(5 * M, "soft")], on(general(M), umbrella(5 * M)))[0]).toBe("pass");
+      const unclear = umbrella(0, { limits: { umbrellaAggregate: doubted() } });
+      expect(results([aggregate(2 * M, true), own(5 * M)], on(general(M), unclear))[0]).toBe("unreadable");
+    });
   });
 });
 

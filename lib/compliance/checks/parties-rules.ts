@@ -14,7 +14,7 @@ import {
   wholePaper,
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
-import type { Paper } from "@/lib/compliance/papers/rules";
+import { type Paper, termOf } from "@/lib/compliance/papers/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 
@@ -129,6 +129,7 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
   const fix = change(say("fix_holder", { required }));
   // A policy names no certificate holder.
   const policies = current.map(([paper]) => proofBy(paper, paper.document.holder, "policy"));
+  if (current.length === 0 && hasRightHolder(context, holders, address)) return noCertificate(context, renewalOf(context) ?? fix);
   if (certificates.length === 0)
     return current.length > 0 ? notEvaluated(say("no_current_certificate"), policies) : noCertificate(context, fix);
   const seen = certificates.map(([paper, doubt]) => seenOn(paper, doubt, holders, address));
@@ -141,6 +142,18 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
   if (open) return unreadable(open.reason, proofs, fix);
   const reason = other?.reason ?? say("holder_unclear");
   return unreadable(reason.key === "holder_other" ? { ...reason, key: "holder_mixed" } : reason, proofs, fix);
+}
+
+/** Whether the certificates that have expired are made out as it is required: a renewal will be, too. */
+function hasRightHolder({ cover }: Context, holders: readonly Holder[], isAddressed: boolean): boolean {
+  const certificates = cover.papers.filter(({ document }) => document.paper === "certificate" && document.expectsCoverage);
+  return certificates.length > 0 && certificates.every((paper) => seenOn(paper, paper.doubt, holders, isAddressed).state === "met");
+}
+
+/** The change that brings a paper back into force of which only the dates are over; null: none has expired. */
+function renewalOf({ onDay }: Context): Finding["change"] {
+  const [expired] = onDay.all().flatMap((standing) => standing.expired ?? []);
+  return expired ? change(say("fix_renew", {}, { coverage: termOf(expired) })) : null;
 }
 
 function noCertificate({ cover }: Context, fix: Finding["change"]): Finding {
@@ -159,7 +172,7 @@ export function judgeInsured(context: Context): Finding {
   const [first] = papers;
   if (!first) {
     const [foreign] = cover.foreign;
-    if (!foreign || cover.unread.length > 0) return noCertificate(context, fix);
+    if (!foreign || cover.unread.length > 0) return noCertificate(context, (cover.papers.length > 0 && renewalOf(context)) || fix);
     return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix, [wholePaper(foreign.id)]);
   }
   const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));

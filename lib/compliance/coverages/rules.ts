@@ -119,6 +119,12 @@ function limitsIn(certificate: ReadCertificate, policy: ReadPolicy, at: string, 
   return limits;
 }
 
+/** Whether a row of the umbrella is called excess, by its box or its own words, and not umbrella as well. */
+const isExcess = ({ type, ticked, typeText }: ReadPolicy): boolean =>
+  type === "UMBRELLA_POLICY" &&
+  !ticked.includes("UMBRELLA LIAB") &&
+  (ticked.includes("EXCESS LIAB") || /^(?!.*\bumbrella\b).*\b(?:excess|xs)\b/i.test((typeText ?? "").slice(0, 200)));
+
 function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: number, typedExpiration: string | null): JudgedCoverage {
   const at = `/policies/${place}`;
   const kind = kindOf(policy.type, policy.typeText);
@@ -135,6 +141,7 @@ function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: num
     insurerNaic: insurer?.naic ?? null,
     effective: statedAt(certificate, `${at}/effectiveDate`, policy.effectiveDate),
     expiration: typedExpiration ? typedOver(expiration, typedExpiration) : expiration,
+    ...(isExcess(policy) && { isExcess: true }),
     basis: statedAt(certificate, `${at}/occurrenceOrClaimsMade`, policy.occurrenceOrClaimsMade),
     retroactiveDate: statedAt(certificate, `${at}/retroactiveDate`, policy.retroactiveDate ?? null),
     additionalInsured: statedAt(certificate, `${at}/additionalInsured`, policy.additionalInsured),

@@ -44,6 +44,8 @@ const judgedCoverage = z.object({
   effective: date,
   expiration: date,
   basis: stated(z.enum(["OCCURRENCE", "CLAIMS_MADE"])),
+  /** Of an umbrella row: it is called excess, so it is above another policy. */
+  isExcess: z.boolean().optional(),
   /** Claims-made policies cover what happened since this day. Certificates rarely state the day. */
   retroactiveDate: date,
   additionalInsured: yesNo,

@@ -42,6 +42,8 @@ export type Context = {
   onDay: CoverOnDay;
   holders: readonly Holder[];
   ratings: readonly InsurerRating[];
+  /** What the umbrella must itself be: only what is above it tops up other limits. */
+  umbrellaMinima: Partial<Record<JudgedLimit, number>>;
   /** Day numbers of the contract; `NaN`: not known. Without a contract, `end` is before any day. */
   start: number;
   end: number;

@@ -113,14 +113,18 @@ function isCancelled(
 }
 
 function unprovenLimit(
-  { limit, minimum, umbrella }: Extract<Requirement, { type: "limit" }>,
+  { coverage, limit, minimum, umbrella }: Extract<Requirement, { type: "limit" }>,
   inForce: ReturnType<typeof rowsInForce>,
   documents: readonly JudgedDocument[],
   date: string,
 ): string | null {
-  const most = (rows: typeof inForce, name: typeof limit) =>
-    Math.max(0, ...rows.flatMap(({ limits }) => (limits[name] && isSure(limits[name]) ? [limits[name].value ?? 0] : [])));
+  const amounts = (rows: typeof inForce, name: typeof limit) =>
+    rows.flatMap(({ limits }) => (limits[name] && isSure(limits[name]) ? [limits[name].value ?? 0] : []));
+  const most = (rows: typeof inForce, name: typeof limit) => Math.max(0, ...amounts(rows, name));
+  const tower = (name: typeof limit) =>
+    amounts(rowsInForce(documents, "UMBRELLA_POLICY", date), name).reduce((sum, amount) => sum + amount, 0);
   const above = umbrella ? umbrellaAbove[limit] : undefined;
-  const added = above ? most(rowsInForce(documents, "UMBRELLA_POLICY", date), above) : 0;
-  return most(inForce, limit) + added >= minimum ? null : "No policy in force states enough.";
+  const added = above ? tower(above) : 0;
+  const own = coverage === "UMBRELLA_POLICY" ? tower(limit) : most(inForce, limit);
+  return own + added >= minimum ? null : "No policy in force states enough.";
 }

@@ -1,3 +1,4 @@
+import { umbrellaAbove } from "@/lib/compliance/coverages/values";
 import type { Change, Shortfall } from "@/lib/compliance/papers/proofs-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/requirements/words-rules";
@@ -26,17 +27,12 @@ export function smallestFix(lines: readonly Line[]): SmallestFix | null {
   const toppable = shortfalls.filter((one) => one.umbrella !== null);
   const all = [...plainChanges(changes), ...fixed.map(raise)];
 
-  const missing = missingUmbrella(failing);
-  const raises = shortfalls.filter(isUmbrella).map(lack);
-  if (missing !== null || raises.length > 0) {
+  const provision = changes.find(({ sentence }) => isUmbrellaProvision(sentence))?.sentence ?? null;
+  const isRenewed = provision?.key === "fix_renew" && toppable.length === 0 && !shortfalls.some(isUmbrella);
+  if (!isRenewed && (provision !== null || shortfalls.some(isUmbrella))) {
     // The umbrella changes anyway, so it takes care of all limits that it may top up.
-    const by = Math.max(
-      ...raises,
-      ...toppable.map(lack),
-      0,
-      ...(missing === null ? [] : [missing.least, ...toppable.map((one) => lack(one))]),
-    );
-    const sentence = missing === null ? say("fix_raise_umbrella", { by }) : say("fix_add_umbrella", { by });
+    const by = umbrellaNeed(failing, shortfalls);
+    const sentence = provision === null ? say("fix_raise_umbrella", { by }) : say("fix_add_umbrella", { by });
     return { all: unique([...all.filter((one) => !isUmbrellaProvision(one) || by === 0), ...(by > 0 ? [sentence] : [])]), oneOf: [] };
   }
   if (toppable.length === 0) return { all: unique(all), oneOf: [] };
@@ -54,14 +50,22 @@ const plainChanges = (changes: readonly Change[]) => changes.filter(({ shortfall
 const isUmbrellaProvision = ({ key, terms }: Sentence) =>
   (key === "fix_provide" || key === "fix_renew") && terms?.coverage === "UMBRELLA_POLICY";
 
-/** Where a required umbrella is missing or has expired: the least amount that its requirements ask for. */
-function missingUmbrella(failing: readonly Line[]): { least: number } | null {
-  const lines = failing.filter(({ change }) => change !== null && isUmbrellaProvision(change.sentence));
-  if (lines.length === 0) return null;
-  const minima = lines.flatMap(({ requirement }) =>
-    requirement.type === "limit" ? [(requirement as RequirementOf<"limit">).minimum] : [],
-  );
-  return { least: Math.max(0, ...minima) };
+/**
+ * What must be added to the umbrella, or what one must be that is missing: by limit, what its own requirement lacks and what it tops up.
+ * A dollar is spent once.
+ */
+function umbrellaNeed(failing: readonly Line[], shortfalls: readonly Shortfall[]): number {
+  const own = failing.flatMap(({ requirement, change }) => {
+    if (requirement.type !== "limit" || requirement.coverage !== "UMBRELLA_POLICY") return [];
+    const { limit, minimum } = requirement as RequirementOf<"limit">;
+    const isMissing = change !== null && isUmbrellaProvision(change.sentence);
+    return [{ limit, by: isMissing || !change?.shortfall ? minimum : lack(change.shortfall) }];
+  });
+  const needs = (["umbrellaEachOccurrence", "umbrellaAggregate"] as const).map((name) => {
+    const toppedUp = shortfalls.filter(({ limit, umbrella }) => umbrella !== null && umbrellaAbove[limit] === name);
+    return Math.max(0, ...own.filter(({ limit }) => limit === name).map(({ by }) => by)) + Math.max(0, ...toppedUp.map(lack));
+  });
+  return Math.max(...needs);
 }
 
 function unique(sentences: readonly Sentence[]): Sentence[] {

@@ -95,6 +95,25 @@ describe("the smallest fix", () => {
     expect(fix && renderFix(fix)).toBe("Send a certificate that shows workers compensation in force.");
   });
 
+  it("asks only for renewals where all else of an expired record was right, and for a higher umbrella where it was too low", () => {
+    const over = { effective: read("2025-01-01"), expiration: read("2026-01-01") };
+    const expired = (umbrella: number) => rows([M, 2 * M], M, umbrella).map((row) => ({ ...row, ...over }));
+    const set = setOf([
+      ...[limit("GENERAL_LIABILITY", "generalAggregate", 2 * M, true), limit("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M, false)],
+      { key: "h", type: "certificate-holder", severity: "hard", names: [], address: false },
+      { key: "i", type: "named-insured", severity: "hard" },
+    ]);
+    const told = (document: Partial<JudgedDocument>) => {
+      const fix = smallestFix(judge(inputOf([paper(document)], set)).lines);
+      return fix && renderFix(fix);
+    };
+    const renewals =
+      "Renew the general liability and send the new certificate; and renew the umbrella coverage and send the new certificate.";
+    expect(told({ coverages: expired(5 * M) })).toBe(renewals);
+    expect(told({ coverages: expired(4 * M) })).toContain("add an umbrella of $5,000,000");
+    expect(told({ coverages: expired(5 * M), holder: read("Foreign Owner LLC") })).toContain("made out to Example Builders Inc");
+  });
+
   it("is nothing where nothing fails", () => {
     expect(
       smallestFix(

@@ -1,9 +1,9 @@
 import { judgeNotice } from "@/lib/compliance/checks/cancellation-rules";
 import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/checks/exceptions-rules";
 import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
-import { judgeExclusion } from "@/lib/compliance/checks/exclusions-rules";
+import { heldByForm, judgeExclusion } from "@/lib/compliance/checks/exclusions-rules";
 import { judgeGrant } from "@/lib/compliance/checks/grants-rules";
-import { judgeLimit, judgeRetention } from "@/lib/compliance/checks/limits-rules";
+import { judgeLimit, judgeRetention, umbrellaMinimaOf } from "@/lib/compliance/checks/limits-rules";
 import { judgeHolder, judgeInsured } from "@/lib/compliance/checks/parties-rules";
 import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/checks/phases-rules";
 import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/checks/terms-rules";
@@ -85,11 +85,15 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   const day = dayOf(date);
   // A vendor without a contract has no work that could last longer.
   const end = assignment.contract ? dayOf(contract.end) : Number.NEGATIVE_INFINITY;
-  const context: Context = { cover, onDay: standOn(cover, day), holders, ratings, start: dayOf(contract.start), end };
   const phase = phaseOf(contract, set.requirements, day);
+  const isAsked = (requirement: Requirement) => phase === "work" || outlastsWork(requirement);
+  const umbrellaMinima = umbrellaMinimaOf(set.requirements.filter(isAsked));
+  const onDay = standOn(cover, day);
+  const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, start: dayOf(contract.start), end };
   const lines = set.requirements.map((requirement) => {
-    if (phase === "completed-operations" && !outlastsWork(requirement)) return afterCompletion(requirement);
-    return settle(requirement, evaluate(context, requirement), { cover, day, exceptions, decisions });
+    if (!isAsked(requirement)) return afterCompletion(requirement);
+    const finding = heldByForm(context, set.requirements, requirement, evaluate(context, requirement));
+    return settle(requirement, finding, { cover, day, exceptions, decisions });
   });
   const { status, reason, expires } = recordOf(cover, lines, day);
   const last = Math.min(expires, ...lines.flatMap((line) => exceptionEnd(line, exceptions)));

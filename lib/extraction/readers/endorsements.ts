@@ -60,7 +60,7 @@ export function endorsementsNamed(description: string | null, page: number): Rea
     formNumbersIn(sentence).map(({ at: _, ...named }) => ({
       ...named,
       source: "description" as const,
-      granted: /\b(not|no|never|without|excluded)\b/i.test(sentence)
+      granted: /\b(not|no|never|without|excluded|neither|nor|none|deleted|removed)\b/i.test(sentence)
         ? false
         : /\b(only if|only when|if required|where required|when required|unless)\b/i.test(sentence)
           ? null
@@ -75,7 +75,9 @@ export function endorsementsNamed(description: string | null, page: number): Rea
 }
 
 /** What the title of an endorsement speaks of. */
-const titleWords = /additional insured|waiver|primary|cancel|aggregate|transfer of rights/i;
+const titleWords = /additional insured|waiver|primary|cancel|aggregate|transfer of rights|exclu(?:sion|ded)|limitation/i;
+/** The title of a form that takes coverage away. */
+const takingTitle = /\bexclu(?:sions?|ded)\b|\blimit(?:ation|ed)\b|\bexcepts?\b/i;
 /** Letters of a title at most. */
 const longestTitle = 75;
 
@@ -122,9 +124,16 @@ function readEndorsement(page: PageWords): ReadEndorsement {
   const { named, isSure } = formOf(lines);
   const number = policyNamed.exec(text)?.[1];
   const [, from, until] = period.exec(text) ?? [];
+  const title =
+    lines.slice(0, 12).find((line) => titleWords.test(line)) ??
+    lines.find((line) => line.length < longestTitle && /\bendorsement$/i.test(line)) ??
+    lines[0] ??
+    "";
+  const isTaking = named.gives.length === 0 && title.length < longestTitle && takingTitle.test(title);
   const [day, end] = [begins.exec(text)?.[1] ?? from, expires.exec(text)?.[1] ?? until];
   return {
     ...named,
+    ...(isTaking && { gives: ["EXCLUSION"] }),
     source: "page",
     granted: !isSure || notInForce.test(text) || placesOn(page, lines).some(isOfOnePlace) ? null : true,
     persons: scheduled(page),
@@ -133,11 +142,7 @@ function readEndorsement(page: PageWords): ReadEndorsement {
     expirationDate: end ? parseDate(end) : null,
     insured: insuredOn(lines),
     page: page.number,
-    text:
-      lines.slice(0, 12).find((line) => titleWords.test(line)) ??
-      lines.find((line) => line.length < longestTitle && /\bendorsement$/i.test(line)) ??
-      lines[0] ??
-      "",
+    text: title,
   };
 }
 

@@ -85,6 +85,7 @@ export const verdicts = {
   notice_short: "The {coverage} gives {days} days of notice before cancellation; {required} days are required.",
   notice_missing: "No {required}-day cancellation notice found for {coverage}.",
   exclusion_found: "The {coverage} has endorsement {form}, which takes coverage away.",
+  exclusion_told: "The {coverage} has form {form}, which takes coverage away. Check what it leaves.",
   exclusions_unknown: "A certificate does not list exclusions. Check the policy for {forms}.",
   // Parties
   holder_met: "The certificate holder is {name}.",

@@ -79,6 +79,7 @@ export const verdicts: Translation<typeof english> = {
   notice_short: "{coverage}: aviso de cancelación con {days} días; se exigen {required} días.",
   notice_missing: "No se encontró un aviso de cancelación de {required} días para {coverage}.",
   exclusion_found: "{coverage}: el endoso {form} quita cobertura.",
+  exclusion_told: "{coverage}: el formulario {form} quita cobertura. Revise qué queda cubierto.",
   exclusions_unknown: "Un certificado no enumera exclusiones. Revise la póliza: {forms}.",
   holder_met: "El titular del certificado es {name}.",
   holder_other: "El titular del certificado es “{name}”, pero se exige {required}.",

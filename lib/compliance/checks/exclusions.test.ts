@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { JudgedEndorsement } from "@/lib/compliance/coverages/schema";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { render } from "@/lib/compliance/requirements/words-rules";
+import { judge } from "@/lib/compliance/verdicts/rules";
+import { coverage, endorsement, fullPaper, inputOf, paper, setOf } from "@/lib/testing/papers";
+
+const rules: Requirement[] = readySets["low-risk"].requirements;
+const open = (pages: JudgedEndorsement[], requirements = rules) => {
+  const { lines, status } = judge(inputOf([fullPaper({ endorsements: pages })], setOf(requirements)));
+  const told = lines.filter(({ result }) => result !== "pass").map(({ requirement, reason }) => `${requirement.key}: ${render(reason)}`);
+  return { status, told };
+};
+const told = (form: string) => `gl-coverage: The general liability has form ${form}, which takes coverage away. Check what it leaves.`;
+
+describe("a form that takes coverage away", () => {
+  it.each(["CG 21 44", "CG 21 39", "CG 22 94", "CG 21 53", "CG 22 33", "CG 24 26"])(
+    "is told at the coverage, whether or not a requirement asks: %s",
+    (form) => {
+      expect(open([endorsement(form)])).toEqual({ status: "UNDER_REVIEW", told: [told(form)] });
+      expect(open([endorsement(form, { source: "description", granted: null })]).status).toBe("UNDER_REVIEW");
+    },
+  );
+
+  it("is told once, and by its title where it has no number", () => {
+    expect(open([endorsement("CG 21 44"), endorsement("CG 22 94")]).told).toHaveLength(1);
+    const own = endorsement(null, { gives: ["EXCLUSION"], line: null, text: "EXCLUSION – RESIDENTIAL WORK" });
+    expect(open([own]).status).toBe("UNDER_REVIEW");
+  });
+
+  it("is told where the set asks nothing but limits or dates", () => {
+    const limits = rules.filter(({ type }) => type === "limit");
+    expect(open([endorsement("CG 21 44")], limits).told).toEqual([expect.stringContaining("CG 21 44")]);
+    expect(open([endorsement("CG 21 44")], readySets["dates-only"].requirements).status).toBe("UNDER_REVIEW");
+  });
+
+  it("says nothing where it is denied, gives something, is on nearly every policy, or is of another policy", () => {
+    for (const page of [
+      endorsement("CG 22 94", { granted: false }),
+      endorsement("CG 20 10"),
+      endorsement("CG 21 47"),
+      endorsement("CG 21 44", { policyNumber: "AUTO-1001" }),
+      endorsement("CG 21 44", { insured: "Someone Else Paving Co" }),
+    ])
+      expect(open([page])).toEqual({ status: "COMPLIANT", told: [] });
+    const isAuto = judge(
+      inputOf([paper({ coverages: [coverage("AUTO_LIABILITY")], endorsements: [endorsement("CG 21 44")] })], setOf(rules)),
+    );
+    expect(isAuto.lines.find(({ requirement }) => requirement.key === "auto-coverage")?.result).toBe("pass");
+  });
+
+  it("passes once a person has accepted it", () => {
+    const input = inputOf([fullPaper({ endorsements: [endorsement("CG 21 44")] })], setOf(rules));
+    const accepted = { id: "x", requirement: "gl-coverage", kind: "waive" as const, policyNumber: null, least: null };
+    const exceptions = [{ ...accepted, from: "2026-01-01", until: "2026-12-31" }];
+    expect(judge({ ...input, exceptions }).status).toBe("COMPLIANT");
+  });
+});
