@@ -11,7 +11,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 it.each([
   ["en", ["9.96 KB", "0.3 MB", "1,000 MB", "2.5 GB", "81%", "0.4%", "$1,000,000"]],
   ["es", ["9.96 KB", "0.3 MB", "1,000 MB", "2.5 GB", "81%", "0.4%", "$1,000,000"]],
-  ["fr", ["9,96 Ko", "0,3 Mo", "1 000 Mo", "2,5 Go", "81 %", "0,4 %", "1 000 000 $ US"]],
+  ["fr", ["9,96 ko", "0,3 Mo", "1 000 Mo", "2,5 Go", "81 %", "0,4 %", "1 000 000 $ US"]],
 ])("writes sizes, shares and money as readers of %s do", (language, figures) => {
   const written = inLanguage(language, () => [
     writtenSize(10_199),

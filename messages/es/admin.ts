@@ -57,7 +57,7 @@ export const admin: Translation<typeof english> = {
   addCompany: "Agregar empresa",
   companyName: "Nombre de la empresa",
   aTrialLasts14Days: "La prueba dura 14 días.",
-  adminEmail: "Correo electrónico del administrador",
+  adminEmail: "Correo del administrador",
   weEmailThisPersonAn: "Enviamos a esta persona una invitación como administrador de la empresa.",
   editName: "Editar {name}",
   saveChanges: "Guardar cambios",

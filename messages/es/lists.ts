@@ -10,7 +10,7 @@ export const lists: Translation<typeof english> = {
   listOfNoun: "Lista de {noun}",
   sortBy: "Ordenar por",
   selectAllTolocalestring: "Seleccionar los {toLocaleString}",
-  clearSelection: "Borrar selección",
+  clearSelection: "Borrar",
   searchNoun: "Buscar {noun}",
   clearFilters: "Borrar filtros",
   failedToLoadWhat: "No pudimos cargar {what}",

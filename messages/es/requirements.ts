@@ -164,7 +164,7 @@ export const requirements: Translation<typeof english> = {
   conflictTurned: "{before} → {after}",
   conflictSettings: "Otra configuración: {rule}",
   conflictGates: "Los controles",
-  useTheirs: "Usar los de la otra persona",
+  useTheirs: "Usar los otros",
   keepMine: "Conservar los míos",
   keepMineNext: "Se conserva su versión. Guárdela para reemplazar los cambios de la otra persona.",
 

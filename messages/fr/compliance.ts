@@ -27,6 +27,6 @@ export const compliance: Translation<typeof english> = {
     "Le titulaire du certificat est « {first} », ce qui ne correspond pas à vos dénominations sociales. {advice}",
   generalLiability: "Responsabilité civile générale",
   autoLiability: "Responsabilité automobile",
-  umbrella: "Assurance complémentaire (umbrella)",
+  umbrella: "Complémentaire (umbrella)",
   workersCompensation: "Accidents du travail",
 };

@@ -48,7 +48,7 @@ export const documents: Translation<typeof english> = {
   generalLiability: "Responsabilité civile générale",
   workersCompensation: "Accidents du travail",
   autoLiability: "Responsabilité automobile",
-  umbrellaPolicy: "Assurance complémentaire (umbrella)",
+  umbrellaPolicy: "Complémentaire (umbrella)",
   cancellationNotice: "Avis de résiliation",
   nonRenewalNotice: "Avis de non-renouvellement",
   reinstatementNotice: "Avis de remise en vigueur",

@@ -24,7 +24,7 @@ export const exceptions: Translation<typeof english> = {
   stateEnded: "Terminée",
   approve: "Approuver",
   refuse: "Refuser",
-  end: "Terminer maintenant",
+  end: "Terminer",
   refuseTitle: "Refuser cette exception ?",
   endTitle: "Terminer cette exception maintenant ?",
   consequenceEnd: "L’exigence compte de nouveau aussitôt.",

@@ -10,7 +10,7 @@ export const lists: Translation<typeof english> = {
   listOfNoun: "Liste de {noun}",
   sortBy: "Trier par",
   selectAllTolocalestring: "Sélectionner les {toLocaleString}",
-  clearSelection: "Effacer la sélection",
+  clearSelection: "Effacer",
   searchNoun: "Rechercher des {noun}",
   clearFilters: "Effacer les filtres",
   failedToLoadWhat: "Échec du chargement : {what}",

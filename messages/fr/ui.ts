@@ -3,7 +3,7 @@ import type { Translation } from "@/messages/say";
 
 export const ui: Translation<typeof english> = {
   sizeInBytes: "{size} octets",
-  sizeInKilobytes: "{size} Ko",
+  sizeInKilobytes: "{size} ko",
   sizeInMegabytes: "{size} Mo",
   sizeInGigabytes: "{size} Go",
   chosen: ", choisi",

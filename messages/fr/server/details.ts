@@ -80,7 +80,7 @@ export const details: Translation<typeof english> = {
   certificateOfInsurance: "certificat d’assurance",
   generalLiability: "responsabilité civile générale",
   autoLiability: "responsabilité automobile",
-  umbrellaPolicy: "assurance complémentaire (umbrella)",
+  umbrellaPolicy: "complémentaire (umbrella)",
   workersCompensation: "accidents du travail",
   other: "autre",
   accepted: "accepté",

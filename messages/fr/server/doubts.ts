@@ -190,7 +190,7 @@ export const doubts: Translation<typeof english> = {
   notReadWithConfidence: "N’a pas pu être lu avec certitude : {list}.",
   rowGeneralLiability: "responsabilité civile générale",
   rowAutomobileLiability: "responsabilité automobile",
-  rowUmbrella: "assurance complémentaire (umbrella)",
+  rowUmbrella: "complémentaire (umbrella)",
   rowWorkersCompensation: "accidents du travail",
   eachOccurrence: "par événement",
   damageToRentedPremises: "dommages aux locaux loués",
