@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { merging } from "@/messages/en/merging";
 import { addCatalogue, say } from "@/messages/say";
@@ -12,4 +14,15 @@ test.each([
   expect(say("merging.otherAddress", { email: "a@steel.example", name })).toBe(sentence);
   const parts = sayParts("merging.otherAddress", { email: "a@steel.example", name }) as { props: { children: string[] } };
   expect(parts.props.children.join("")).toBe(sentence);
+});
+
+test("no screen glues a name and its value with an English colon", () => {
+  const files = ["app", "components"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => path.join(folder, String(file))),
+  );
+  // The code samples of the API pages are the same in every language.
+  const wrong = files.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|developers/.test(file) && /`[^`\n]*\}: \$\{[^`\n]*`/.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -98,5 +98,9 @@ export function textsOf<N extends string>(keys: Readonly<Record<N, PlainKey>>): 
   return texts;
 }
 
+const colons: Record<Language, string> = { en: ": ", es: ": ", fr: "\u00a0: " };
+/** What something is called and what is said of it: "Work: Warning". French has a space before its colon. */
+export const labelled = (label: string, value: string): string => label + colons[languageNow()] + value;
+
 /** Several things in one sentence: "a and b". */
 export const inList = (items: readonly string[]): string => new Intl.ListFormat(localeNow(), { type: "conjunction" }).format(items);

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { Sentences } from "@/components/ui/sentences";
 import { TextLink } from "@/components/ui/text-link";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 /** What the PDF carried: the documents that it became, and what could not be used. */
 export function FilesInside({ document: { filesInside, leftOut } }: { document: Pick<DocumentDetailDto, "filesInside" | "leftOut"> }) {
@@ -22,7 +22,7 @@ export function FilesInside({ document: { filesInside, leftOut } }: { document: 
       )}
       {leftOut.length > 0 && (
         <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title={say("documents.insideNotUsed")}>
-          <Sentences all={leftOut.map(({ name, why }) => `${name}: ${why}`)} />
+          <Sentences all={leftOut.map(({ name, why }) => labelled(name, why))} />
         </Notice>
       )}
     </>

@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import type { ExceptionDto } from "@/lib/exceptions/schema";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 const AnswerDialog = lazyPart(() => import("@/components/exceptions/answer-dialog").then((file) => file.AnswerDialog), Nothing);
 
@@ -119,7 +119,7 @@ function Answers({ exception: { state, required, isMine, isOutdated }, onAnswer 
   const mayWithdraw = useCan("exception:ask") && isMine && state === "requested";
   if ((!mayDecide && !mayWithdraw) || (state !== "requested" && state !== "approved")) return null;
   const button = (answer: Answer, label: string, variant: "primary" | "secondary" | "ghost") => (
-    <Button variant={variant} aria-label={`${label}: ${required}`} onClick={() => onAnswer(answer)}>
+    <Button variant={variant} aria-label={labelled(label, required)} onClick={() => onAnswer(answer)}>
       {label}
     </Button>
   );

@@ -12,7 +12,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { senderProofs } from "@/lib/compliance/policies/senders-values";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { causes, fileReasons } from "@/lib/inbound/values";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 const looks: Record<InboxMessageDto["state"], { tone: Tone; icon: LucideIcon }> = {
   reading: { tone: "yellow", icon: Hourglass },
@@ -134,7 +134,7 @@ function Actions({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
   const { state, candidates, canRetry, canConfirm, vendor, provedBy, subject } = message;
   if (!mayWrite || state === "reading" || state === "filed") return null;
   const button = (label: string, action: InboxAction, variant: "primary" | "secondary" | "ghost") => (
-    <Button key={label} variant={variant} disabled={isPending} aria-label={`${label}: ${subject}`} onClick={() => mutate(action)}>
+    <Button key={label} variant={variant} disabled={isPending} aria-label={labelled(label, subject)} onClick={() => mutate(action)}>
       {label}
     </Button>
   );
@@ -146,7 +146,7 @@ function Actions({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
       {(!vendor || !provedBy) && (
         <Button
           variant={candidates.length > 0 || canConfirm ? "ghost" : "secondary"}
-          aria-label={`${say("inbox.assign")}: ${subject}`}
+          aria-label={labelled(say("inbox.assign"), subject)}
           onClick={onAssign}
         >
           {say("inbox.assign")}

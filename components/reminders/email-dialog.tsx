@@ -17,7 +17,7 @@ import type { BatchDto } from "@/lib/infra/lists/schema";
 import { type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { PreviewDto } from "@/lib/mail/templates/schema";
 import type { WrittenKind } from "@/lib/reminders/requests/values";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 type EmailDialogProps = {
   kind: WrittenKind | undefined;
@@ -104,7 +104,7 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
 function tellOutcome({ done, failed }: BatchDto, total: number): void {
   if (failed.length === 0) return void notify.success(say("reminders.emailOnItsWay", { count: done.length }));
   const [first] = failed;
-  const reason = first ? (first.name && total > 1 ? `${first.name}: ${first.reason}` : first.reason) : "";
+  const reason = first ? (first.name && total > 1 ? labelled(first.name, first.reason) : first.reason) : "";
   notify.error(total === 1 ? reason : say("reminders.someWereNotSent", { sent: done.length, total, reason }));
 }
 

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import type { TemplateText } from "@/lib/mail/templates/rules";
 import { placeholderMeanings, placeholdersOf, type TemplateKind } from "@/lib/mail/templates/values";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 type TextFieldsProps = {
   kind: TemplateKind;
@@ -48,7 +48,7 @@ export function TextFields({ kind, text, problems, disabled = false, onChange }:
               <button
                 type="button"
                 title={placeholderMeanings[name]}
-                aria-label={`${say("reminders.insertPlaceholder", { name: `{{${name}}}` })}: ${placeholderMeanings[name]}`}
+                aria-label={labelled(say("reminders.insertPlaceholder", { name: `{{${name}}}` }), placeholderMeanings[name])}
                 onClick={() => insert(name)}
                 className="touch-line rounded-control border border-line bg-ground px-2 py-1 text-ink-2 text-small hover:border-ink-2 hover:text-ink disabled:opacity-60"
               >

@@ -10,7 +10,7 @@ import { type ReadyKey, readyMeanings, readyNames } from "@/components/requireme
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 const DefaultDialog = lazyPart(() => import("@/components/requirements/default-dialog").then((file) => file.DefaultDialog), Nothing);
 
@@ -61,7 +61,7 @@ function Choice({ ready, means, isFirst = false, onTry }: ChoiceProps) {
         <div className="mt-auto flex flex-wrap gap-2">
           <Button
             variant={isFirst ? "primary" : "secondary"}
-            aria-label={`${say("requirements.seeWhatChanges")}: ${name}`}
+            aria-label={labelled(say("requirements.seeWhatChanges"), name)}
             onClick={() => onTry(ready)}
           >
             {say("requirements.seeWhatChanges")}

@@ -3,7 +3,7 @@ import type { Item } from "@/components/search/recent";
 import { answerNames, coverageNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import type { AskedVendorDto, UnderstoodDto } from "@/lib/search/questions/schema";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 type AskedPolicy = AskedVendorDto["policies"][number];
 
@@ -19,8 +19,8 @@ function vendorItem(vendor: AskedVendorDto, { date, project }: UnderstoodDto): I
   const parts = [
     complianceLooks[vendor.complianceStatus].label,
     project && say("search.onProject", { name: project.name }),
-    vendor.work && `${gateNames.work}: ${answerNames[vendor.work]}`,
-    vendor.pay && `${gateNames.pay}: ${answerNames[vendor.pay]}`,
+    vendor.work && labelled(gateNames.work, answerNames[vendor.work]),
+    vendor.pay && labelled(gateNames.pay, answerNames[vendor.pay]),
     ...vendor.policies.map((policy) => policyText(policy, date)),
     vendor.trades.join(", "),
     vendor.status === "INACTIVE" && say("vendors.inactive"),

@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 export type ConflictProps = {
   form: UseFormReturn<FieldValues>;
@@ -109,7 +109,7 @@ function labelOf(control: Control): string | null | undefined {
   const input = control as HTMLInputElement;
   const label = input.labels?.[0]?.firstChild?.textContent;
   const group = input.closest("fieldset")?.querySelector("legend")?.textContent;
-  return group && label ? `${group}: ${label}` : label;
+  return group && label ? labelled(group, label) : label;
 }
 
 /** A value as the control shows it. */

@@ -16,7 +16,7 @@ import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import { answerNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
 import { warningsBeside } from "@/lib/compliance/verdicts/order-rules";
 import { notify } from "@/lib/http/client/notify";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 /** On days before a company had sets, dates alone count: a set with an id of zeros, which has no page. */
 const isStored = (setId: string) => !/^[0-]+$/.test(setId);
@@ -37,8 +37,8 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
           <ComplianceBadge status={status} isBeingRead={isBeingRead} />
           <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
           <WarningMark count={warningsBeside(status, unit.lines)} />
-          <Badge tone={gateLooks[work].tone}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
-          <Badge tone={gateLooks[pay].tone}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>
+          <Badge tone={gateLooks[work].tone}>{labelled(gateNames.work, answerNames[work])}</Badge>
+          <Badge tone={gateLooks[pay].tone}>{labelled(gateNames.pay, answerNames[pay])}</Badge>
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{reason}</p>
         <p className="text-ink-3 text-small">

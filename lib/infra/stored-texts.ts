@@ -4,7 +4,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { sentence } from "@/lib/infra/text-rules";
 import { screens } from "@/messages/en/screens";
 import { server } from "@/messages/en/server-texts";
-import { inList, languageNow, type Message, say, type TextKey } from "@/messages/say";
+import { inList, labelled, languageNow, type Message, say, type TextKey } from "@/messages/say";
 
 /*
  * Sentences in the database are in English, whoever causes them, because their readers are unknown. They are shown in the reader's
@@ -121,7 +121,7 @@ function word(text: string): string {
 const listed = (text: string) => text.split("; ").map(partly).join("; ");
 function partly(text: string): string {
   const at = text.indexOf(": ");
-  return at < 0 ? word(text) : `${word(text.slice(0, at))}: ${word(text.slice(at + 2))}`;
+  return at < 0 ? word(text) : labelled(word(text.slice(0, at)), word(text.slice(at + 2)));
 }
 
 /** "coi.pdf: General liability" */
@@ -182,7 +182,7 @@ function aboutFile(text: string): string | null {
   let at = text.indexOf(": ");
   for (let tries = 0; at > 0 && tries < 3; tries += 1) {
     const said = sentenceOf(text.slice(at + 2));
-    if (said) return `${text.slice(0, at)}: ${said}`;
+    if (said) return labelled(text.slice(0, at), said);
     at = text.indexOf(": ", at + 2);
   }
   return null;

@@ -3,7 +3,7 @@ import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { ReportFormat, ReportType } from "@/lib/reports/values";
-import { localeNow, say } from "@/messages/say";
+import { labelled, localeNow, say } from "@/messages/say";
 
 type Figure = Pick<ReportFigures["figures"][number], "value" | "kind">;
 
@@ -39,7 +39,7 @@ export function daysInWords(type: ReportType, range: TimeRange, at: Date): strin
   const words = rangeInWords(type, range);
   if (type === "expiring" || range === "24h") return words;
   const days = new Intl.DateTimeFormat(localeNow(), { dateStyle: "medium", timeZone: "UTC" });
-  return `${words}: ${days.formatRange(bucketsOf(range, at).starts[0] ?? at, at)} (UTC)`;
+  return labelled(words, `${days.formatRange(bucketsOf(range, at).starts[0] ?? at, at)} (UTC)`);
 }
 
 /** The moment that a report ends with. A scheduled one covers whole days (UTC), so that the next one goes on where it ends. */

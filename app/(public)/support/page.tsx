@@ -4,7 +4,7 @@ import { privacyReply, supportEmail, supportReply } from "@/components/marketing
 import { Faq } from "@/components/marketing/faq";
 import { supportQuestions } from "@/components/marketing/support-questions";
 import { TextLink } from "@/components/ui/text-link";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("marketing.supportCenter") });
 
@@ -88,7 +88,7 @@ export default function SupportPage() {
             <TextLink
               alone
               href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
-              aria-label={`${title}: ${supportEmail}`}
+              aria-label={labelled(title, supportEmail)}
               className="mt-3 inline-block"
             >
               {supportEmail}

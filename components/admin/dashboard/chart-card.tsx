@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Section } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
+import { labelled } from "@/messages/say";
 
 export type LegendLine = { label: string; color: string; value?: string };
 
@@ -29,7 +30,7 @@ export function ChartCard({ title, summary, legend, empty, note, children }: Cha
         ) : empty ? (
           <p className="flex h-60 items-center justify-center text-ink-2">{empty}</p>
         ) : (
-          <div role="img" aria-label={`${title}: ${summary}`} className="h-60 min-w-0">
+          <div role="img" aria-label={labelled(title, summary)} className="h-60 min-w-0">
             {seen && children}
           </div>
         )}

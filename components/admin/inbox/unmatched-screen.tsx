@@ -14,7 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatSize, formatZonedTime } from "@/components/ui/format";
 import { useAddress } from "@/components/ui/use-address";
 import type { UnmatchedEmailDto } from "@/lib/admin/unmatched/schema";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 type Chosen = { email: UnmatchedEmailDto; action: "assign" | "dismiss" };
 
@@ -64,7 +64,7 @@ const columnsFor = (timeZone: string, onChoose: (chosen: Chosen) => void): Colum
           <Button
             key={action}
             variant={action === "assign" ? "secondary" : "ghost"}
-            aria-label={`${say(`inbox.${action}`)}: ${email.subject || email.fromAddress}`}
+            aria-label={labelled(say(`inbox.${action}`), email.subject || email.fromAddress)}
             onClick={() => onChoose({ email, action })}
           >
             {say(`inbox.${action}`)}

@@ -1,7 +1,7 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { storedText } from "@/lib/infra/stored-texts";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { localeNow, say, textsOf } from "@/messages/say";
+import { labelled, localeNow, say, textsOf } from "@/messages/say";
 
 type Reader = { firstName: string; appUrl: string };
 
@@ -134,7 +134,7 @@ const totalsLines = (totals: Totals) =>
   ].join("\n");
 
 export function dailyText({ firstName, appUrl }: Reader, day: string, figures: Figures, totals: Totals): MailText {
-  const lines = figureKeys.map((key) => `${figureNames[key]}: ${number(figures[key])}`).join("\n");
+  const lines = figureKeys.map((key) => labelled(figureNames[key], number(figures[key]))).join("\n");
   const date = writtenDate(day);
   return {
     subject: mailWords("server.mail.dailySubject", { date }),

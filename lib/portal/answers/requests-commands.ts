@@ -15,7 +15,7 @@ import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { updateVendor } from "@/lib/vendors/commands";
 import { getVendor } from "@/lib/vendors/queries";
-import { say, textsOf } from "@/messages/say";
+import { labelled, say, textsOf } from "@/messages/say";
 
 /** The vendor itself, not its agent: only it may say who speaks for it and what it cannot meet. */
 function ownVendor(scope: PortalScope): string {
@@ -42,7 +42,8 @@ export async function correctContact(scope: PortalScope, input: z.output<typeof 
       await noteUse(tx, scope);
       // An email address stays as typed: it was validated, and the staff must recognize it.
       const plain = (name: string, value: string | null) => (name === "email" ? value : plainName(value ?? "–"));
-      const lineOf = (name: (typeof fields)[number]) => `${fieldNames[name]}: ${plain(name, before[name])} → ${plain(name, after[name])}`;
+      const lineOf = (name: (typeof fields)[number]) =>
+        labelled(fieldNames[name], `${plain(name, before[name])} → ${plain(name, after[name])}`);
       await tellStaff(tx, scope, vendorId, (told) => contactText(told, changed.map(lineOf)));
     });
   return getPage(scope);

@@ -8,7 +8,7 @@ import { warningsBeside } from "@/lib/compliance/verdicts/order-rules";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import type { Paragraph } from "@/lib/reports/prose-rules";
 import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 /** The exact text that is hashed for an event. */
 export function eventText({ prevHash, hash, at, address, ...facts }: AuditEvent): string {
@@ -55,7 +55,7 @@ function unitParagraphs(unit: UnitDto): Paragraph[] {
   return [
     { kind: "heading", text: heading },
     { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
-    { kind: "text", text: `${markedStatus(status, marksOf([unit], status))}: ${reason}` },
+    { kind: "text", text: labelled(markedStatus(status, marksOf([unit], status)), reason) },
     { kind: "text", text: say("server.evidence.gates", { work: answerNames[work], pay: answerNames[pay] }) },
     ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
     ...lines.flatMap(linesOf),
