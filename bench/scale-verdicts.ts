@@ -34,10 +34,8 @@ async function writeJudged({ owner, folder }: Stage): Promise<void> {
   const reading = JSON.stringify(await readDocument(file));
   await owner.query("set session_replication_role = replica");
   await owner.query(
-    `insert into vendor (id, company_id, name, email, compliance_status, documents_count, created_at, updated_at, papers_judgment)
-     select gen_random_uuid(), $1, 'Judged Trade ' || v, 'office' || v || '@judged.example', 'COMPLIANT', 2, now(), now(),
-       '{"status": "COMPLIANT", "reason": null, "dueOn": null, "marks": {"generalLiability": "IN_FORCE", "autoLiability": "IN_FORCE",
-         "umbrella": "IN_FORCE", "workersCompensation": "IN_FORCE"}}'
+    `insert into vendor (id, company_id, name, email, compliance_status, documents_count, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Judged Trade ' || v, 'office' || v || '@judged.example', 'COMPLIANT', 2, now(), now()
      from generate_series(1, ${vendors}) v`,
     [judged.id],
   );

@@ -154,7 +154,7 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
     <fieldset className="rounded-control border">
       <legend className="sr-only">{say("projects.vendorsThatAreNotOn")}</legend>
       <div className="max-h-72 divide-y overflow-y-auto">
-        {vendors.map(({ id, name, status, complianceStatus, isBeingRead }) => (
+        {vendors.map(({ id, name, status, complianceStatus, isBeingRead, isByDates }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-ground">
             <input
               type="checkbox"
@@ -166,7 +166,7 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
               {name}
               {status === "INACTIVE" && <span className="text-ink-3">{say("projects.inactive")}</span>}
             </span>
-            <ComplianceBadge status={complianceStatus} isBeingRead={isBeingRead} />
+            <ComplianceBadge status={complianceStatus} isBeingRead={isBeingRead} isByDates={isByDates} />
           </label>
         ))}
       </div>

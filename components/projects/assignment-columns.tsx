@@ -67,7 +67,7 @@ const facts: Column<AssignmentDto>[] = [
     cell: (assignment) => (
       <>
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <ComplianceBadge status={assignment.complianceStatus} isBeingRead={assignment.isBeingRead} />
+          <ComplianceBadge status={assignment.complianceStatus} isBeingRead={assignment.isBeingRead} isByDates={assignment.isByDates} />
           <ExceptionMark count={assignment.exceptedCount} />
           <WarningMark count={assignment.warningsCount} />
         </span>

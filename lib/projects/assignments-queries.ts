@@ -33,7 +33,8 @@ export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_na
   a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
   a.requirement_set_id as "requirementSetId", a.external_id as "externalId", a.external_source as "externalSource",
   (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
-  u.status as "complianceStatus", coalesce(r.excepted, 0) as "exceptedCount", coalesce(r.warnings, 0) as "warningsCount", g.work, g.pay, (${validUntilInSql})::text as "validUntil",
+  u.status as "complianceStatus", coalesce(r.excepted, 0) as "exceptedCount", coalesce(r.warnings, 0) as "warningsCount",
+  coalesce(not jsonb_path_exists(r.body, '$.lines[*] ? (@.type != "stated-coverages")'), false) as "isByDates", g.work, g.pay, (${validUntilInSql})::text as "validUntil",
   v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
   r.body -> 'reason' as "verdictReason", ${openReason} as "openReason", k.is_over as "isOver",
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;

@@ -201,6 +201,8 @@ export const assignmentDto = contractDto.extend({
   exceptedCount: z.number(),
   /** How many soft requirements a compliant contract misses. */
   warningsCount: z.number(),
+  /** Nothing but dates is required of it. */
+  isByDates: z.boolean(),
   work: z.enum(gateAnswers),
   pay: z.enum(gateAnswers),
   /** The last day for which the status holds as things are; null: it does not hold, or the day is unknown. */
