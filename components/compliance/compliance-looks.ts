@@ -2,6 +2,7 @@ import { CalendarX2, Clock3, FileQuestionMark, type LucideIcon, ScanEye, ShieldC
 import type { Tone } from "@/components/ui/badge";
 import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
+import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 export type Look = { label: string; tone: Tone; icon: LucideIcon };
@@ -19,42 +20,42 @@ export const beingReadLook: Look = {
 export const complianceLooks: Record<ComplianceStatus, Look> = {
   COMPLIANT: {
     get label() {
-      return say("common.compliant");
+      return statusNames.COMPLIANT;
     },
     tone: "blue",
     icon: ShieldCheck,
   },
   EXPIRING_SOON: {
     get label() {
-      return say("common.expiringSoon");
+      return statusNames.EXPIRING_SOON;
     },
     tone: "yellow",
     icon: Clock3,
   },
   EXPIRED: {
     get label() {
-      return say("common.expired");
+      return statusNames.EXPIRED;
     },
     tone: "red",
     icon: CalendarX2,
   },
   NON_COMPLIANT: {
     get label() {
-      return say("compliance.notCompliant");
+      return statusNames.NON_COMPLIANT;
     },
     tone: "orange",
     icon: TriangleAlert,
   },
   UNDER_REVIEW: {
     get label() {
-      return say("compliance.underReview");
+      return statusNames.UNDER_REVIEW;
     },
     tone: "violet",
     icon: ScanEye,
   },
   NO_DOCUMENTS: {
     get label() {
-      return say("compliance.noDocuments");
+      return statusNames.NO_DOCUMENTS;
     },
     tone: "grey",
     icon: FileQuestionMark,

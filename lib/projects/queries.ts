@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { readTogether } from "@/lib/compliance/judging/queries";
+import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
@@ -112,7 +113,7 @@ export const projectHeader = () => [
     say("server.projects.lastDay"),
     say("common.vendors"),
   ],
-  ...[...complianceStatuses.map(titleOf), say("server.projects.coverageEndsBeforeTheWork"), say("common.added")],
+  ...[...complianceStatuses.map((status) => statusNames[status]), say("server.projects.coverageEndsBeforeTheWork"), say("common.added")],
 ];
 
 /** The filtered list as a CSV file. */

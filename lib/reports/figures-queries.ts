@@ -1,8 +1,8 @@
 import type { CompanyStats } from "@/generated/prisma/client";
 import { complianceRate } from "@/lib/companies/profile/rules";
+import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { now, toIsoDate } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
-import { titleOf } from "@/lib/infra/lists/rules";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { zoneTimes } from "@/lib/infra/zone-times-queries";
@@ -147,7 +147,7 @@ async function complianceFigures(range: TimeRange, at: Date): Promise<Figures> {
       ...statusCounters.map(([name]) => countOf(name, sum(name))),
     ],
     line: { unit: "day", series: ["complianceRate"], points: dayPoints(days, rates, null) },
-    bars: statusCounters.map(([name, status]) => ({ id: null, label: titleOf(status), value: sum(name) })),
+    bars: statusCounters.map(([name, status]) => ({ id: null, label: statusNames[status], value: sum(name) })),
   };
 }
 

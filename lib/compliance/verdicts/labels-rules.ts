@@ -1,5 +1,5 @@
 import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
-import { titleOf } from "@/lib/infra/lists/rules";
+import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 type Marked = { exceptedCount: number; warningsCount: number; isByDates?: boolean };
@@ -14,6 +14,6 @@ export function markedStatus(status: ComplianceStatus, { exceptedCount, warnings
     ...(exceptedCount > 0 ? [say("exceptions.withException")] : []),
     ...(warningsCount > 0 ? [say("verdicts.warnings", { count: warningsCount })] : []),
   ];
-  const words = markedByDates(status, titleOf(status), isByDates);
+  const words = markedByDates(status, statusNames[status], isByDates);
   return marks.length > 0 ? `${words} (${marks.join(", ")})` : words;
 }

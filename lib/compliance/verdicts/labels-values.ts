@@ -1,4 +1,5 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
@@ -6,6 +7,16 @@ import type { EndorsementEffect } from "@/lib/extraction/schema";
 import { textsOf } from "@/messages/say";
 
 /* Names of what verdicts and requirement sets are made of, for screens, exports and emails. */
+
+/** Where a vendor or a document stands. */
+export const statusNames: Readonly<Record<ComplianceStatus, string>> = textsOf({
+  COMPLIANT: "common.compliant",
+  EXPIRING_SOON: "common.expiringSoon",
+  EXPIRED: "common.expired",
+  NON_COMPLIANT: "compliance.notCompliant",
+  UNDER_REVIEW: "compliance.underReview",
+  NO_DOCUMENTS: "compliance.noDocuments",
+});
 
 /** What judging one requirement came to. */
 export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
