@@ -2,6 +2,7 @@ import { Ban, CircleDashed, History, Unlink } from "lucide-react";
 import { beingReadLook, complianceLooks, type Look, markedLook } from "@/components/compliance/compliance-looks";
 import { isBeingRead } from "@/components/queries/use-documents";
 import type { DocumentBadge } from "@/lib/compliance/dates/schema";
+import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
@@ -14,21 +15,21 @@ export const documentLooks: Record<DocumentBadge, Look> = {
   UNDER_REVIEW: complianceLooks.UNDER_REVIEW,
   SUPERSEDED: {
     get label() {
-      return say("documents.superseded");
+      return statusNames.SUPERSEDED;
     },
     tone: "grey",
     icon: History,
   },
   NOT_REQUIRED: {
     get label() {
-      return say("documents.notRequired");
+      return statusNames.NOT_REQUIRED;
     },
     tone: "grey",
     icon: CircleDashed,
   },
   NO_VENDOR: {
     get label() {
-      return say("documents.noVendor");
+      return statusNames.NO_VENDOR;
     },
     tone: "grey",
     icon: Unlink,

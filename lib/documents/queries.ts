@@ -8,6 +8,7 @@ import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
+import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters-queries";
 import { loadCarried } from "@/lib/documents/inside-queries";
@@ -196,7 +197,7 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
   const reasons = documentReasons(facts).map(storedText);
   return [
     ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
-    ...[effectiveExpiration(facts), row.isCanceled ? titleOf("CANCELED") : badgeInWords(row)],
+    ...[effectiveExpiration(facts), row.isCanceled ? say("documents.canceled") : badgeInWords(row)],
     ...[titleOf(row.processingStatus), storedText(row.failureReason) ?? reasons.join(" ")],
     ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
     ...coverageCells(policies),
@@ -206,7 +207,7 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
 /** "Compliant (dates only)" where nothing but dates is required. */
 function badgeInWords(row: ExportedRow): string {
   const badge = badgeOf(row);
-  return markedByDates(badge, titleOf(badge), row.isByDates);
+  return markedByDates(badge, statusNames[badge], row.isByDates);
 }
 
 const coverageCells = (policies: readonly LimitedPolicy[]) => [

@@ -285,7 +285,7 @@ export const documents: Translation<typeof english> = {
   aTeammateRejectedTheInsured: "Un membre de l’équipe a rejeté l’assuré. Ce certificat ne compte pas.",
   canceled: "Résilié",
   superseded: "Remplacé",
-  notRequired: "Non requis",
+  notRequired: "Non exigé",
   noVendor: "Sans fournisseur",
   quarantined: "En quarantaine",
   thisFileIsInQuarantine: "Ce fichier est en quarantaine",

@@ -1,5 +1,5 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
@@ -9,13 +9,16 @@ import { textsOf } from "@/messages/say";
 /* Names of what verdicts and requirement sets are made of, for screens, exports and emails. */
 
 /** Where a vendor or a document stands. */
-export const statusNames: Readonly<Record<ComplianceStatus, string>> = textsOf({
+export const statusNames: Readonly<Record<ComplianceStatus | DocumentBadge, string>> = textsOf({
   COMPLIANT: "common.compliant",
   EXPIRING_SOON: "common.expiringSoon",
   EXPIRED: "common.expired",
   NON_COMPLIANT: "compliance.notCompliant",
   UNDER_REVIEW: "compliance.underReview",
   NO_DOCUMENTS: "compliance.noDocuments",
+  SUPERSEDED: "documents.superseded",
+  NOT_REQUIRED: "documents.notRequired",
+  NO_VENDOR: "documents.noVendor",
 });
 
 /** What judging one requirement came to. */

@@ -80,7 +80,7 @@ export const verdicts: Translation<typeof english> = {
   notice_short: "{coverage} : préavis de résiliation de {days} jours ; {required} jours sont exigés.",
   notice_missing: "Aucun préavis de résiliation de {required} jours trouvé pour {coverage}.",
   exclusion_found: "{coverage} : l’avenant {form} retire de la couverture.",
-  exclusion_told: "{coverage} : le formulaire {form} retire de la couverture. Vérifiez ce qui reste couvert.",
+  exclusion_told: "{coverage} : le formulaire {form} retire de la couverture. Vérifiez ce qui reste couvert.",
   exclusions_unknown: "Un certificat n’énumère pas les exclusions. Vérifiez la police : {forms}.",
   holder_met: "Le titulaire du certificat est {name}.",
   holder_other: "Le titulaire du certificat est « {name} », mais le titulaire exigé est {required}.",
