@@ -21,7 +21,7 @@ const documents = (company: string) => `select d.file_name, coalesce(d.typed_doc
   where d.company_id = '${company}' order by d.created_at desc, d.id desc`;
 const vendors = (
   company: string,
-) => `select v.name, v.email, v.contact_name, v.phone, v.address, v.status, v.compliance_status, v.compliance_reason,
+) => `select v.name, v.email, v.contact_name, v.phone, v.address, v.status, v.compliance_status, v.reason_sentence,
     v.earliest_expiration, v.documents_count, v.created_at, ${limits("p.company_id = v.company_id and p.vendor_id = v.id and p.is_current")}
   from vendor v where v.company_id = '${company}' order by v.created_at desc, v.id`;
 const activity = (

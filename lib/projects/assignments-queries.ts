@@ -35,7 +35,7 @@ export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_na
   (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
   u.status as "complianceStatus", coalesce(r.excepted, 0) as "exceptedCount", coalesce(r.warnings, 0) as "warningsCount",
   coalesce(not jsonb_path_exists(r.body, '$.lines[*] ? (@.type != "stated-coverages")'), false) as "isByDates", g.work, g.pay, (${validUntilInSql})::text as "validUntil",
-  v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
+  v.reason_sentence as "reasonSentence",
   r.body -> 'reason' as "verdictReason", ${openReason} as "openReason", k.is_over as "isOver",
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
 

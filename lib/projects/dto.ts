@@ -44,7 +44,6 @@ export type AssignmentRow = Omit<AssignmentDto, "vendor" | "isBeingRead" | "ends
 
 /** The source of the words that explain a contract's status. */
 export type StandingReasons = {
-  complianceReason: string | null;
   reasonSentence: unknown;
   /** The verdict's own sentence, and that of its first open line; null without a verdict. */
   verdictReason: unknown;
@@ -53,17 +52,15 @@ export type StandingReasons = {
   isDue: boolean;
 };
 
-const inWords = (sentence: unknown) => reasonInWords({ complianceReason: null, reasonSentence: sentence });
-
 /** Why a contract has its status, in one sentence; null where there is nothing to say. */
 export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatus; work: string; pay: string }): string | null {
   if (row.isDue) return say("projects.theRequirementsChanged");
   // A soft miss may warn at the gates, while the record itself is in order.
   if (row.verdictReason && isGood(row.complianceStatus) && (row.work !== "clear" || row.pay !== "clear"))
-    return inWords(row.openReason ?? row.verdictReason);
-  if (row.verdictReason) return inWords(row.verdictReason);
-  if (row.isOver) return reasonInWords(row);
-  return row.complianceStatus === "UNDER_REVIEW" ? say("projects.notJudgedByItsSet") : reasonInWords(row);
+    return reasonInWords(row.openReason ?? row.verdictReason);
+  if (row.verdictReason) return reasonInWords(row.verdictReason);
+  if (row.isOver) return reasonInWords(row.reasonSentence);
+  return row.complianceStatus === "UNDER_REVIEW" ? say("projects.notJudgedByItsSet") : reasonInWords(row.reasonSentence);
 }
 
 /** Whether what keeps a contract under review is a file that is being read, by its verdict or else by that of its vendor. */

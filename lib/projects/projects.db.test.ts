@@ -68,7 +68,7 @@ const events = async (about?: string) =>
 const wishes = new Map<string, Partial<Prisma.VendorUncheckedCreateInput>>();
 async function vendor(values: Partial<Prisma.VendorUncheckedCreateInput>): Promise<string> {
   const { id } = await createVendorRow(company, values);
-  wishes.set(id, { complianceStatus: "NO_DOCUMENTS", complianceReason: null, reasonSentence: Prisma.DbNull, ...values });
+  wishes.set(id, { complianceStatus: "NO_DOCUMENTS", reasonSentence: Prisma.DbNull, ...values });
   return id;
 }
 

@@ -27,7 +27,7 @@ export function toVendorDto(
     status: row.status,
     complianceStatus: row.complianceStatus,
     isBeingRead: isBeingRead(row.reasonSentence),
-    complianceReason: reasonInWords(row),
+    complianceReason: reasonInWords(row.reasonSentence),
     earliestExpiration: toIsoDate(row.earliestExpiration),
     coverageMarks: fromMarkColumns(row),
     documentsCount: row.documentsCount,

@@ -23,7 +23,7 @@ import type { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
-  compliance_reason as "complianceReason", reason_sentence as "reasonSentence", is_by_dates as "isByDates", excepted_count as "exceptedCount", warnings_count as "warningsCount",
+  reason_sentence as "reasonSentence", is_by_dates as "isByDates", excepted_count as "exceptedCount", warnings_count as "warningsCount",
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", email_bounced_at as "emailBouncedAt", email_bounce_reason as "emailBounceReason", created_at as "createdAt"`;
 
@@ -82,7 +82,7 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {
   const { reasonSentence, emailBouncedAt, ...listedRow } = row as ListedRow;
-  const complianceReason = reasonInWords({ ...listedRow, reasonSentence });
+  const complianceReason = reasonInWords(reasonSentence);
   const times = { createdAt: listedRow.createdAt.toISOString(), emailBouncedAt: emailBouncedAt?.toISOString() ?? null };
   return {
     ...listedRow,
@@ -163,7 +163,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
       ...[
         markedStatus(vendor.complianceStatus, vendor),
-        reasonInWords(vendor),
+        reasonInWords(vendor.reasonSentence),
         vendor.exceptedCount,
         vendor.earliestExpiration,
         vendor.documentsCount,

@@ -5,12 +5,10 @@ import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { exceptedOf, judgeVendorFacts, missesOf, questionsOf, warningsOf } from "@/lib/compliance/judging/rules";
 import type { JudgedUnit, JudgedVendor } from "@/lib/compliance/judging/schema";
 import { markJudged } from "@/lib/compliance/policies/commands";
-import { render } from "@/lib/compliance/requirements/words-rules";
 import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -88,18 +86,17 @@ async function writeStandings(tx: Tx, scope: CompanyScope, judged: readonly Judg
   const { companyId } = scope;
   const rows = judged.map(({ id, standing }) => {
     const { status, reason, dueOn, isByDates, marks, excepted, warnings } = standing;
-    const text = reason && inStoredLanguage(() => render(reason)).slice(0, 1000);
     const sentence = reason && { key: reason.key, values: reason.values ?? {}, terms: reason.terms ?? {} };
-    return { id, status, text, sentence, dueOn, isByDates, excepted, warnings, ...marks };
+    return { id, status, sentence, dueOn, isByDates, excepted, warnings, ...marks };
   });
   const before = await tx.$queryRaw<{ id: string; from: ComplianceStatus }[]>`
-    update vendor v set compliance_status = n.status::compliance_status, compliance_reason = n.text, reason_sentence = n.sentence,
+    update vendor v set compliance_status = n.status::compliance_status, reason_sentence = n.sentence,
       status_due_on = n."dueOn"::date, excepted_count = n.excepted, warnings_count = n.warnings, is_by_dates = n."isByDates", is_judgment_due = false,
       earliest_expiration = (select min(p.expiration_date) from policy p
         where p.company_id = v.company_id and p.vendor_id = v.id and p.is_current),
       general_liability_mark = n."generalLiability"::coverage_state, auto_liability_mark = n."autoLiability"::coverage_state,
       umbrella_mark = n.umbrella::coverage_state, workers_compensation_mark = n."workersCompensation"::coverage_state
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, status text, text text, sentence jsonb, "dueOn" text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, status text, sentence jsonb, "dueOn" text,
       "isByDates" boolean, excepted int, warnings int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
       join vendor o on o.company_id = ${companyId}::uuid and o.id = n.id
     where v.company_id = ${companyId}::uuid and v.id = n.id returning v.id, o.compliance_status::text as "from"`;

@@ -50,7 +50,7 @@ describe("a vendor", () => {
     await changeRequirementSet(member.scope, set.id, higher);
     expect(await vendorOf(id)).toMatchObject({
       complianceStatus: "NON_COMPLIANT",
-      complianceReason: "Each occurrence limit is $1,000,000; $2,000,000 is required.",
+      reasonSentence: { key: "limit_short", values: { found: 1_000_000, required: 2_000_000 } },
       generalLiabilityMark: "SHORT",
     });
     expect(
@@ -144,6 +144,6 @@ it("many vendors are checked in the background, with progress, and an unreadable
   expect(await getRejudging(company.scope)).toEqual({ total: 0, done: 0 });
   expect(await vendorOf(id)).toMatchObject({
     complianceStatus: "UNDER_REVIEW",
-    complianceReason: "The requirement set cannot be read. Save it again.",
+    reasonSentence: { key: "set_unreadable" },
   });
 });

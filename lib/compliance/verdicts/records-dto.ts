@@ -18,8 +18,8 @@ export function inWords(sentence: {
 export const isBeingRead = (sentence: unknown): boolean =>
   storedSentence.pick({ key: true }).safeParse(sentence).data?.key === "record_being_read";
 
-/** A vendor's reason as its row has it, in the reader's language: the sentence of its verdict, else a text of its papers. */
-export function reasonInWords(row: { complianceReason: string | null; reasonSentence: unknown }): string | null {
-  const sentence = storedSentence.safeParse(row.reasonSentence).data;
-  return sentence ? inWords(sentence) : storedText(row.complianceReason);
+/** A stored sentence of a verdict in the reader's language; null: there is none. */
+export function reasonInWords(stored: unknown): string | null {
+  const sentence = storedSentence.safeParse(stored).data;
+  return sentence ? inWords(sentence) : null;
 }

@@ -56,7 +56,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       ...{ kind: link.kind, company: { name: link.company, hasLogo: logoKey !== null }, vendor: vendor.name, isReading, standing },
       queue: await readQueue(unread),
       ...{ isExpired, lead: await loadLead(tx, scope, { id: vendorId, standing, isExpired }) },
-      ...{ asked, reason: reasonInWords(vendor) },
+      ...{ asked, reason: reasonInWords(vendor.reasonSentence) },
       holder: gap.holder,
       checksHolder: checksHolder(gap.verdicts),
       note: gapText(gap).trim(),

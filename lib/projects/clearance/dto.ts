@@ -29,7 +29,7 @@ export function toUnit(row: UnitRow): ClearedUnit {
 }
 
 /** A vendor by itself, with its verdict by the default set. */
-export type VendorRow = Pick<StandingReasons, "complianceReason" | "reasonSentence" | "isDue"> & {
+export type VendorRow = Pick<StandingReasons, "reasonSentence" | "isDue"> & {
   isInactive: boolean;
   complianceStatus: ComplianceStatus;
   body: unknown;

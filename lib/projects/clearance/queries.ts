@@ -42,7 +42,7 @@ async function unitsOfToday(scope: CompanyScope, { vendorId, projectId }: Asked)
   const ofProject = projectId ? " and a.project_id = $3::uuid" : "";
   const { rows } = await readTogether(scope, [
     {
-      text: `select v.status = 'INACTIVE' as "isInactive", v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
+      text: `select v.status = 'INACTIVE' as "isInactive", v.compliance_status as "complianceStatus", v.reason_sentence as "reasonSentence",
           v.is_judgment_due as "isDue", r.body
         from vendor v
         left join verdict r on r.company_id = v.company_id and r.vendor_id = v.id and r.assignment_id is null and r.until_at is null

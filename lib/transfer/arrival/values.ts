@@ -10,7 +10,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   requirement_set: [],
   requirement_set_version: [],
   vendor: [
-    ...["compliance_status", "compliance_reason", "earliest_expiration", "status_due_on", "reason_sentence", "is_by_dates"],
+    ...["compliance_status", "earliest_expiration", "status_due_on", "reason_sentence", "is_by_dates"],
     ...["general_liability_mark", "auto_liability_mark", "umbrella_mark", "workers_compensation_mark"],
     ...["excepted_count", "warnings_count", "is_judgment_due", "documents_count"],
   ],
