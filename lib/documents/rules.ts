@@ -1,3 +1,4 @@
+import { questionsIn } from "@/lib/compliance/checks/questions-rules";
 import type { DocumentFacts } from "@/lib/compliance/dates/doubts-rules";
 import { typesWithoutCoverage } from "@/lib/compliance/dates/values";
 import { coverageNames } from "@/lib/compliance/policies/rules";
@@ -195,6 +196,9 @@ export function summariseReading(
   );
   if (unnamed.length > 0) reviewReasons.push(say("documents.theCertificateHasNoInsured"));
   if (unreadable.length > 0) reviewReasons.push(say("server.doubts.pleaseCheck", { list: [...new Set(unreadable)].join("; ") }));
+  reviewReasons.push(
+    ...certificates.flatMap((certificate) => questionsIn(certificate).map((words) => say("server.doubts.askedWords", { words }))),
+  );
   for (const { type, typeText, effectiveDate, expirationDate } of policies) {
     if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
     reviewReasons.push(say("documents.typetextThePolicyExpiresBefore", { typeText: typeText ?? coverageNames[type] }));

@@ -13,10 +13,10 @@ import {
   unreadable,
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
-import { isGrantedTo, speaksOf } from "@/lib/compliance/phrases/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { say } from "@/lib/compliance/requirements/words-rules";
+import { isGrantedTo, speaksOf } from "@/lib/compliance/terms/grants-rules";
 
 const daysIn = /\b(\d{1,3})[ -]?days?\b/i;
 /** Days that a text states. */

@@ -1,4 +1,5 @@
 import { belongsTo, proofOfPage, rungOfPage } from "@/lib/compliance/checks/pages-rules";
+import { usualExclusions } from "@/lib/compliance/endorsements/values";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import {
   absence,
@@ -13,12 +14,9 @@ import {
 } from "@/lib/compliance/papers/proofs-rules";
 import type { EndorsementPage } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
-import { coverageOf } from "@/lib/compliance/requirements/rules";
+import { coverageOf, tellerOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/lib/compliance/requirements/words-rules";
-
-/** Forms that nearly every policy has, and that take nothing which a certificate states: data, employment practices, terrorism. */
-const usualExclusions = ["CG 21 06", "CG 21 07", "CG 21 47", "CG 21 70", "CG 21 73", "CG 21 76"];
 
 /** Whether a form takes coverage away: by its number, or by the title of its page. ISO's series 21 and 22 exclude and limit. */
 function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
@@ -51,9 +49,7 @@ export function heldByForm(context: Context, rules: readonly Requirement[], rule
   const isStated = rule.type === "stated-coverages";
   const coverage = coverageOf(rule);
   if (!isStated && coverage === null) return finding;
-  const own = rules.filter((one) => coverageOf(one) === coverage && one.severity === "hard");
-  const teller = own.find(({ type }) => type === "coverage") ?? own[0];
-  if (!isStated && teller !== rule) return finding;
+  if (!isStated && tellerOf(rules, coverage) !== rule) return finding;
   const policies = coverage === null ? context.onDay.all().flatMap(({ live }) => live) : context.onDay.of(coverage).live;
   const page = takingForm(context, policies);
   if (!page) return finding;

@@ -17,11 +17,12 @@ import {
 } from "@/lib/compliance/papers/proofs-rules";
 import type { EndorsementPage, Paper, Row } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
-import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
-import { blanketSchedule, grantPhrases, scheduleExcepts } from "@/lib/compliance/phrases/values";
 import { type Granted, grantOf } from "@/lib/compliance/requirements/rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { isGrantedTo, type Said, saidIn, speaksOf } from "@/lib/compliance/terms/grants-rules";
+import { statementsIn } from "@/lib/compliance/terms/rules";
+import { blanketSchedule, scheduleExcepts } from "@/lib/compliance/terms/schedules-values";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 /*
@@ -115,7 +116,9 @@ function reaches(
   return { ...refused, note: say("schedule_other", { form, name: persons[0] ?? "" }) };
 }
 
-const wordsOf = (effect: EndorsementEffect) => grantPhrases.filter((phrase) => phrase.effect === effect || covers(effect, phrase.effect));
+/** Whether a title speaks of an effect, whatever it says of it. */
+const mentions = (text: string, asked: EndorsementEffect): boolean =>
+  saidIn(statementsIn(text)).some(({ effect }) => effect === asked || covers(asked, effect));
 
 /** Descriptions do not tell the additional insureds of other coverages by operations. */
 const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
@@ -130,9 +133,9 @@ const familyOf = (effect: EndorsementEffect) => effect.replace(/_(?:ONGOING|COMP
 function isBorneOut({ cover }: Context, paper: Paper, sentence: string, ask: Ask): boolean {
   const plain = inOneLine(sentence);
   const forms = cover.pages.filter(
-    (page) => page.paper === paper && page.known && page.endorsement.source === "description" && inOneLine(page.endorsement.text) === plain,
+    (page) => page.paper === paper && page.known && page.endorsement.source === "description" && areOne(page.endorsement.text, plain),
   );
-  const said = new Set(paper.said().flatMap(({ text, effect }) => (inOneLine(text) === plain ? familyOf(effect) : [])));
+  const said = new Set(paper.said().flatMap(({ text, effect }) => (areOne(text, plain) ? familyOf(effect) : [])));
   const family = familyOf(ask.effect);
   if (forms.length === 0) return true;
   const isAccepted = ask.forms === null || forms.some(({ endorsement: { form } }) => form !== null && ask.forms?.includes(form));
@@ -145,13 +148,16 @@ function isBorneOut({ cover }: Context, paper: Paper, sentence: string, ask: Ask
 }
 
 /** "Certificate holder is an additional insured" grants it to the holder of that certificate, who may be someone else. */
-function namesUs({ holders }: Context, { document: { holder, holderAnswer } }: Paper, { plain }: Said): boolean {
-  if (!/\bholders?\b/.test(plain) || holderAnswer === "accepted") return true;
+function namesUs({ holders }: Context, { document: { holder, holderAnswer } }: Paper, { text }: Said): boolean {
+  if (!/\bholders?\b|\btitular\b/i.test(text) || holderAnswer === "accepted") return true;
   const names = holders.map(({ name }) => name);
   return names.length === 0 || (holder.state === "read" && likenessOfHolder(holder.value ?? "", names).likeness === "equal");
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Whether a sentence is, or is a part of, another: two readers may end sentences in different places. */
+const areOne = (text: string, other: string) => inOneLine(text).includes(other) || other.includes(inOneLine(text));
 
 /** A carrier's own form is known by its title alone. */
 const isUnknown = ({ known, effects }: EndorsementPage) => !known && effects.length === 0;
@@ -162,7 +168,7 @@ function isMeant(page: EndorsementPage, ask: Ask): boolean {
   const line = known?.line ?? endorsement.line;
   if (line !== null && line !== ask.coverage) return false;
   if (!isUnknown(page)) return gives(effects, ask, endorsement.form);
-  return wordsOf(ask.effect).some(({ words }) => words.test(endorsement.text.slice(0, 500)));
+  return mentions(endorsement.text.slice(0, 500), ask.effect);
 }
 
 function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {

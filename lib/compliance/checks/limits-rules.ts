@@ -18,9 +18,9 @@ import {
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { earlierOf, type Policy } from "@/lib/compliance/papers/standing-rules";
-import { doubtsUmbrella } from "@/lib/compliance/phrases/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { doubtsUmbrella } from "@/lib/compliance/terms/umbrella-rules";
 
 const none: Stated<number> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
 
@@ -90,8 +90,8 @@ function umbrellaRange({ cover, onDay, umbrellaMinima }: Context, coverage: Cove
   if (!above || policies.length === 0) return { low: 0, high: 0, proof: null, doubt: null };
   const ranges = policies.map((policy) => rangeOf(cover, policy, above));
   const [first] = ranges;
-  const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper.document.description));
-  const isOpen = papers.some(({ state, value }) => state === "doubt" || (value !== null && doubtsUmbrella(value, coverage)));
+  const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper));
+  const isOpen = papers.some((paper) => paper.document.description.state === "doubt" || doubtsUmbrella(paper.statements(), coverage));
   const together = togetherOf(policies, ranges);
   const left = (amount: number) => Math.max(0, amount - (umbrellaMinima[above] ?? 0));
   const [low, high] = [isOpen ? 0 : left(together.low), left(together.high)];

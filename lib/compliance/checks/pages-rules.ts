@@ -3,8 +3,8 @@ import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { Context, Proof } from "@/lib/compliance/papers/proofs-rules";
 import type { EndorsementPage } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
-import { isPlain } from "@/lib/compliance/phrases/rules";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";
+import { statementsIn } from "@/lib/compliance/terms/rules";
 
 /* Endorsement pages as proof. */
 
@@ -30,7 +30,7 @@ export function isClear({ endorsement, paper, effective }: EndorsementPage, { co
   if (insured !== null && likenessTo(insured, [cover.vendor.name, ...cover.vendor.acceptedNames]) !== "equal") return false;
   if (effective > onDay.day || dayOf(expires) <= onDay.day) return false;
   const names = holders.map(({ name }) => name);
-  return source === "page" || isPlain(text, names);
+  return source === "page" || statementsIn(text, names).every(({ how }) => how !== "asked");
 }
 
 /** The rung of an endorsement: its page alone, or the policy that holds it. */

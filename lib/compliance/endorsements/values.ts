@@ -116,3 +116,6 @@ export const endorsementForms = endorsementTable.parse([
     gives: ["WAIVER_OF_SUBROGATION"],
   },
 ] satisfies z.input<typeof endorsementTable>);
+
+/** Forms that nearly every policy has, and that take nothing which a certificate states: data, employment practices, terrorism. */
+export const usualExclusions = ["CG 21 06", "CG 21 07", "CG 21 47", "CG 21 70", "CG 21 73", "CG 21 76"];

@@ -15,9 +15,10 @@ import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
 import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
-import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
+import { type Statement, statementsIn } from "@/lib/compliance/terms/rules";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
@@ -33,7 +34,8 @@ export type Paper = {
   day: number;
   /** Why nothing of it is certain; null: it is. */
   doubt: Sentence | null;
-  /** What its description says, once someone asks. */
+  /** The sentences of its description, and what they say of grants, once someone asks. */
+  statements(): readonly Statement[];
   said(): readonly Said[];
 };
 
@@ -115,9 +117,18 @@ function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal"
   return document.isInsuredRejected && likeness === "near" ? "different" : likeness;
 }
 
+/** What a paper calls its own parties. */
+export const namesOn = ({ insured, holder, coverages }: JudgedDocument): string[] =>
+  [insured.value, holder.value, ...coverages.map(({ insurerName }) => insurerName)].filter((name) => name !== null);
+
 function paperOf(document: JudgedDocument, likeness: string): Paper {
   const { fileName: file, doubts, insured } = document;
-  let said: readonly Said[] | null = null;
+  let [statements, said]: [readonly Statement[] | null, readonly Said[] | null] = [null, null];
+  const findStatements = () => {
+    const { value } = document.description;
+    statements ??= value === null ? [] : statementsIn(value, namesOn(document));
+    return statements;
+  };
   const [first] = doubts;
   let doubt: Sentence | null = null;
   if (first !== undefined) doubt = say("document_in_doubt", { file, doubt: first });
@@ -127,9 +138,9 @@ function paperOf(document: JudgedDocument, likeness: string): Paper {
     document,
     day: dayOf(document.certificateDate ?? document.addedAt),
     doubt,
+    statements: findStatements,
     said: () => {
-      const { value } = document.description;
-      said ??= value === null ? [] : saidIn(value);
+      said ??= saidIn(findStatements());
       return said;
     },
   };

@@ -86,3 +86,9 @@ export function coverageOf(rule: Requirement): CoverageKind | null {
 /** Whether a set asks for nothing but that what the papers state is in force. */
 export const isDatesOnly = ({ requirements }: Pick<RequirementSet, "requirements">): boolean =>
   requirements.length > 0 && requirements.every(({ type }) => type === "stated-coverages");
+
+/** The requirement that tells what else stands against a coverage: that it is in force, else the first about it. */
+export function tellerOf(rules: readonly Requirement[], coverage: CoverageKind | null): Requirement | undefined {
+  const own = rules.filter((one) => coverage !== null && coverageOf(one) === coverage && one.severity === "hard");
+  return own.find(({ type }) => type === "coverage") ?? own[0];
+}

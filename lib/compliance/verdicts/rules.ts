@@ -7,6 +7,7 @@ import { judgeLimit, judgeRetention, umbrellaMinimaOf } from "@/lib/compliance/c
 import { judgeHolder, judgeInsured } from "@/lib/compliance/checks/parties-rules";
 import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/checks/phases-rules";
 import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/checks/terms-rules";
+import { heldByWords } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/papers/proofs-rules";
@@ -90,10 +91,12 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   const umbrellaMinima = umbrellaMinimaOf(set.requirements.filter(isAsked));
   const onDay = standOn(cover, day);
   const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, start: dayOf(contract.start), end };
+  const held = heldByWords(context, set.requirements);
   const lines = set.requirements.map((requirement) => {
     if (!isAsked(requirement)) return afterCompletion(requirement);
     const finding = heldByForm(context, set.requirements, requirement, evaluate(context, requirement));
-    return settle(requirement, finding, { cover, day, exceptions, decisions });
+    const words = finding.result === "pass" ? held.get(requirement.key) : undefined;
+    return settle(requirement, words ?? finding, { cover, day, exceptions, decisions });
   });
   const { status, reason, expires } = recordOf(cover, lines, day);
   const last = Math.min(expires, ...lines.flatMap((line) => exceptionEnd(line, exceptions)));

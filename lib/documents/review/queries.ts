@@ -1,3 +1,4 @@
+import { withQuestions } from "@/lib/compliance/checks/questions-rules";
 import { readingChange } from "@/lib/documents/readings/schema";
 import { nextInQueue } from "@/lib/documents/review/queue-queries";
 import type { ReviewDto } from "@/lib/documents/review/schema";
@@ -30,7 +31,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
     return {
       documentId: id,
       revision: row.revision,
-      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map(inReadersWords),
+      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) => withQuestions(inReadersWords(one))),
       history: row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
         const changes = readingChange.array().safeParse(kept).data ?? [];
         const canUndo = at === 0 && isRead && readBy !== null && row.readings[1]?.error === null;

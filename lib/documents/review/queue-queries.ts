@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
+import { withQuestions } from "@/lib/compliance/checks/questions-rules";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters-queries";
@@ -51,7 +52,9 @@ async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: string
     distinct: ["documentId"],
     select: { documentId: true, result: true },
   });
-  return new Map(rows.map(({ documentId, result }) => [documentId, extraction.safeParse(result).data?.certificates ?? []]));
+  return new Map(
+    rows.map(({ documentId, result }) => [documentId, (extraction.safeParse(result).data?.certificates ?? []).map(withQuestions)]),
+  );
 }
 
 /** One page of the queue, or of what was dismissed from it. */

@@ -77,16 +77,16 @@ function doubtNote(certificate: ReadCertificate, text: string): void {
   doubtRestricted(certificate, text, isAbout);
 }
 
+const letters = (text: string) => text.replace(/\s+/g, "");
+
+/** Whether a paragraph is the certificate's description, which lib/compliance/terms judges with the verdict. */
+const isDescribed = ({ descriptionOfOperations }: ReadCertificate, paragraph: string): boolean =>
+  descriptionOfOperations !== null && letters(descriptionOfOperations).includes(letters(paragraph));
+
 /** Leaves to a person what anything said in a certificate's file speaks against. */
 export function doubtByPageTexts(certificate: ReadCertificate, pages: readonly PageText[]): void {
   if (certificate.policies.length === 0) return;
-  if (certificate.descriptionOfOperations) {
-    doubtEnded(certificate, certificate.descriptionOfOperations, "description");
-    doubtDenied(certificate, certificate.descriptionOfOperations);
-    doubtProprietors(certificate, certificate.descriptionOfOperations);
-    doubtCorrected(certificate, certificate.descriptionOfOperations);
-    doubtRestricted(certificate, certificate.descriptionOfOperations);
-  }
+  if (certificate.descriptionOfOperations) doubtCorrected(certificate, certificate.descriptionOfOperations);
   for (const page of pages) {
     const isOwn = page.number === certificate.page;
     if (page.addendum) doubtByAddendum(certificate, page.addendum);
@@ -97,6 +97,7 @@ export function doubtByPageTexts(certificate: ReadCertificate, pages: readonly P
     if (heading) doubtMarked(certificate, heading);
     if (page.isNote) doubtNote(certificate, page.paragraphs.join(" "));
     for (const paragraph of page.paragraphs) {
+      if (isOwn && isDescribed(certificate, paragraph)) continue;
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
       const isAbout = page.isNotice || /\bthis certificate\b/i.test(paragraph) || !policiesMeant(paragraph, certificate.policies).isAll;
       if (isOwn || (!page.isCertificate && isAbout)) doubtEnded(certificate, paragraph, page.isNotice ? "notice" : "page");

@@ -22,6 +22,8 @@ export const verdicts: Translation<typeof english> = {
   insurer_unnamed: "{coverage}: aún no se nombra la aseguradora.",
   number_unclear: "{coverage}: el número de póliza falta o es ilegible.",
   document_in_doubt: "{file}: {doubt}",
+  words_unclear: "{file} dice: «{words}». Compruebe si esto limita la cobertura.",
+  words_contradict: "{file} dice: «{words}». La tabla indica otro valor.",
   insured_near: "{file} nombra como asegurado a “{name}”. Verifique si el asegurado es este proveedor.",
   insured_unclear: "{file} no nombra a un asegurado que se pueda leer con certeza.",
   cancellation_unclear: "{coverage}: puede haber un aviso de cancelación que le concierna. Su número de póliza o su fecha no es claro.",

@@ -186,6 +186,7 @@ export const doubts: Translation<typeof english> = {
   coverageExcluded: "Le certificat indique que la couverture {number} est exclue.",
   inThousands: "Les limites de cette page sont en milliers.",
   notInThousands: "La page indique les limites en milliers, mais certains montants ne peuvent pas être en milliers.",
+  askedWords: "La description indique : « {words} ». Vérifiez si elle limite la couverture.",
   pleaseCheck: "Veuillez vérifier : {list}.",
   notReadWithConfidence: "N’a pas pu être lu avec certitude : {list}.",
   rowGeneralLiability: "responsabilité civile générale",

@@ -22,6 +22,8 @@ export const verdicts: Translation<typeof english> = {
   insurer_unnamed: "{coverage} : l’assureur n’est pas encore nommé.",
   number_unclear: "{coverage} : le numéro de police est absent ou illisible.",
   document_in_doubt: "{file} : {doubt}",
+  words_unclear: "{file} : « {words} ». Vérifiez si cela limite la couverture.",
+  words_contradict: "{file} : « {words} ». Le tableau indique une autre valeur.",
   insured_near: "{file} désigne « {name} » comme assuré. Vérifiez si l’assuré est ce fournisseur.",
   insured_unclear: "{file} ne désigne aucun assuré lisible avec certitude.",
   cancellation_unclear: "{coverage} : un avis de résiliation peut la concerner. Son numéro de police ou sa date n’est pas clair.",

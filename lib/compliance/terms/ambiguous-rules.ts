@@ -1,0 +1,96 @@
+import { endorsementForms, usualExclusions } from "@/lib/compliance/endorsements/values";
+import type { Token } from "@/lib/compliance/terms/tokens-rules";
+
+/* Words that mean one thing on a job and another in a policy, told apart by what is beside them. */
+
+/** Words of taking that are work, materials or equipment beside a trade's word: "cable termination", "retention pond". */
+const industrial =
+  /^(?:reductions?|terminations?|terminate|retention|release|suspension|suspended|voids?|exclusion|restriction|denial|removed?|ended|limited|capped|cap|loss|shared|reduced|applications?|estimates?|tests?|samples?|reviews?|demo|hold|proposals?|pending|replaced)$/i;
+/** Those that are work only before the trade's word: "roofing exclusion" takes something back, "exclusion fence" does not. */
+const onlyBefore = /^(?:exclusion|restriction|limited|capped|shared|reduced|void|loss|suspended|removed?|replaced)$/i;
+
+const mainLines: ReadonlySet<string> = new Set(["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "ALL"]);
+
+const states = new Set(
+  "AL AK AZ AR CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY DC".split(
+    " ",
+  ),
+);
+
+const numbers =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety|hundred)$/i;
+
+/** Words that a proper name may begin with: "New Fork", "First Summit". */
+const beginsName = /^(?:new|old|first|last|upper|lower|next|second|may|half|out)$/i;
+
+const isTrade = (token: Token | undefined) => token !== undefined && (token.kind === "trade" || token.kind === "label");
+const isTaking = ({ kind }: Token) => ["taking", "taken", "removal", "status"].includes(kind);
+const ofPolicy = new Set<Token["kind"]>(["coverage", "line", "limit", "grant"]);
+
+/** What is around a token. */
+type Place = { before: Token | undefined; after: Token | undefined; second: Token | undefined; at: number };
+type Around = { isOfPolicy: boolean; isOfOtherLines: boolean; isWithdrawn: boolean; umbrellaFirst: boolean; hasUmbrella: boolean };
+
+/** Gives ambiguous words the meaning that their neighbors show. */
+export function settled(tokens: readonly Token[]): Token[] {
+  const coverages = tokens.filter(({ kind }) => kind === "coverage");
+  const around: Around = {
+    isOfPolicy: tokens.some(({ kind }) => ofPolicy.has(kind)),
+    isOfOtherLines: coverages.length > 0 && coverages.every(({ means }) => !mainLines.has(means ?? "")),
+    isWithdrawn: tokens.some(({ kind }) => kind === "removal"),
+    umbrellaFirst: /^(?:umbrella|umb|excess)/i.test(coverages[0]?.text ?? ""),
+    hasUmbrella: tokens.some(({ means }) => means === "UMBRELLA_POLICY"),
+  };
+  return tokens.map((token, at): Token => {
+    const place = { before: tokens[at - 1], after: tokens[at + 1], second: tokens[at + 2], at };
+    if (token.kind === "form") return { ...token, kind: formKind(token.text) };
+    if (isWork(token, place, around)) return { kind: "trade", text: token.text };
+    const kind = kindOfInsurance(token, place, around);
+    if (kind) return { ...token, kind };
+    if (isPlace(token, place)) return { kind: "place", text: token.text };
+    return isName(token, place) ? { kind: "name", text: token.text } : token;
+  });
+}
+
+function isWork(token: Token, { before, after, second }: Place, { isOfPolicy }: Around): boolean {
+  if (!isTaking(token) || !industrial.test(token.text) || isOfPolicy) return false;
+  const isOfWork = isTrade(after) || (/^of$/i.test(after?.text ?? "") && isTrade(second));
+  return isOfWork || (isTrade(before) && !onlyBefore.test(token.text));
+}
+
+function kindOfInsurance({ kind, text, means }: Token, { before, after }: Place, around: Around): Token["kind"] | null {
+  if (kind === "deny" && /^no$/i.test(text) && after?.kind === "number") return "label";
+  // "Notice of cancellation rescinded" is good news; "the general liability is excess" is not.
+  if (means === "NOTICE" && /cancel/i.test(text) && around.isWithdrawn) return "taking";
+  if (/^excess$/i.test(text) && before?.kind === "be" && !around.umbrellaFirst) return "guard";
+  if (/^ded(?:uctible)?$/i.test(text) && around.isOfOtherLines) return "hazard";
+  if (/^over$/i.test(text)) return around.hasUmbrella || !around.isOfPolicy ? "link" : "guard";
+  return kind === "unknown" && numbers.test(text) ? "number" : null;
+}
+
+const isPlace = ({ kind, text }: Token, { before }: Place): boolean =>
+  states.has(text) && kind !== "name" && (before?.kind === "mark" || before?.kind === "place" || before?.kind === "name");
+
+function isName({ kind, text }: Token, { before, after, at }: Place): boolean {
+  if (text === "May" && at > 0) return true;
+  // "PNC Tower" is a building.
+  if (kind === "grant" && /^[A-Z]{2,3}$/.test(text) && after?.kind === "place") return /^[A-Z][a-z]/.test(after.text);
+  const isBesideName = [after, before].some((one) => one && (one.kind === "name" || one.kind === "place" || one.kind === "party"));
+  return kind === "guard" && beginsName.test(text) && /^[A-Z][a-z]/.test(text) && isBesideName;
+}
+
+const taking = new Set(endorsementForms.filter(({ gives }) => gives.includes("EXCLUSION")).map(({ form }) => form));
+
+/** The number of a form without edition, as the table writes it: "CG2010 0413" is "CG 20 10". */
+export function formNumber(text: string): string {
+  const compact = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const [, letters = "", digits = ""] = /^([A-Z]+)(\d+)/.exec(compact) ?? [];
+  const pairs = digits.match(/\d\d/g) ?? [];
+  return [letters, ...pairs.slice(0, letters === "WC" ? 3 : 2)].join(" ");
+}
+
+/** ISO numbers its exclusions and limitations of general liability CG 21 and CG 22. */
+function formKind(text: string): Token["kind"] {
+  const form = formNumber(text);
+  return taking.has(form) || (/^CG 2[12] /.test(form) && !usualExclusions.includes(form)) ? "taking" : "form";
+}

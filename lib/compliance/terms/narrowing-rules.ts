@@ -1,0 +1,41 @@
+import type { Token } from "@/lib/compliance/terms/tokens-rules";
+
+/*
+ * What narrows coverage although each of its words is understood: "coverage for interior painting", "limits in Canadian dollars".
+ */
+
+const isNotice = ({ means }: Token) => means === "NOTICE";
+const has = (tokens: readonly Token[], words: RegExp) => tokens.some(({ text }) => words.test(text));
+
+/** Patterns of a part's letters that say to what work, place or person a coverage is held. */
+const held: readonly RegExp[] = [
+  // "GL applies to carpentry", "coverage for interior painting"
+  /^(?!.*[GY])[^,]*[CL][^,]*[KVvB][^,]*[JE]/,
+  // "Applies to commercial work"
+  /^(?!.*[GY])[kK]*v[^,]*[JE]/,
+  // "the insured on the policy is Harlow Exteriors", "carrier is in rehabilitation"
+  /^(?!.*G)[^,]*p[kKL]*B[kK]*[nJ]*n|p[^,]*BKJ/,
+];
+
+/** Whether a part of a sentence holds coverage to something. `row`: its letters. */
+export function isNarrowed(row: string, tokens: readonly Token[]): boolean {
+  if (held.some((pattern) => pattern.test(row)) && !has(tokens, /^all (?:operations|locations|states)/i) && !isOfOtherLines(tokens))
+    return true;
+  // "Limits in Canadian dollars": a name beside limits that is no party to a grant.
+  if (/^(?!.*[GCJQEP]).*M/.test(row) && row.includes("n")) return true;
+  // Notice to the insured alone, or one that has been given.
+  if (tokens.some(isNotice)) {
+    if (row.includes("p") && has(tokens, /insured/i) && !has(tokens, /holder|additional|others|parties|owner/i) && !row.includes("P"))
+      return !/^[^p]*GK?[kK]*$/.test(row);
+    if (has(tokens, /^(?:issued|sent|mailed|received|delivered|effective|in effect)$/i) && !row.includes("#") && !row.includes("P"))
+      return true;
+  }
+  // "Valid through June"
+  return tokens.some(
+    ({ text }, at) => /^(?:through|thru)$/i.test(text) && !["date", "coverage", "line"].includes(tokens[at + 1]?.kind ?? ""),
+  );
+}
+
+/** Coverages in no table of requirements say themselves what they are for. */
+const isOfOtherLines = (tokens: readonly Token[]) =>
+  tokens.some(({ means }) => means === "OTHER_LINE") && tokens.every(({ kind, means }) => kind !== "coverage" || means === "OTHER_LINE");

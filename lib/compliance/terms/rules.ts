@@ -1,0 +1,76 @@
+import { type CoverageKind, coverageKinds } from "@/lib/compliance/coverages/values";
+import { sentencesOf } from "@/lib/compliance/terms/clauses-rules";
+import {
+  hasAnchor,
+  isDelivery,
+  isExplained,
+  isFurniture,
+  lettersOf,
+  reassured,
+  speaksOfInsurance,
+} from "@/lib/compliance/terms/grammar-rules";
+import { isNarrowed } from "@/lib/compliance/terms/narrowing-rules";
+import { longestText, type Parties, partiesOf, type Token, tokensOf } from "@/lib/compliance/terms/tokens-rules";
+
+/** A sentence of a description, and what it comes to. */
+export type Statement = {
+  text: string;
+  /** explained: each word is understood; furniture: it says nothing of insurance; asked: a person says what it means. */
+  how: "explained" | "furniture" | "asked";
+  /** The coverages that it names; null: none; "all": each policy. */
+  kinds: readonly CoverageKind[] | "all" | null;
+  tokens: readonly Token[];
+};
+
+/** The sentences of a text. `names`: what the paper calls its own parties. What is beyond the longest text is asked. */
+export function statementsIn(text: string, names: readonly string[] = []): Statement[] {
+  const parties = partiesOf(names);
+  const statements = sentencesOf(text.slice(0, longestText)).map((sentence) => statementOf(sentence, parties));
+  if (text.length <= longestText) return statements;
+  return [...statements, { text: text.slice(longestText, longestText + longestQuote), how: "asked", kinds: null, tokens: [] }];
+}
+
+const longestQuote = 200;
+/** Letters of a sentence that is looked at. */
+const longestSentence = 1500;
+
+function statementOf(sentence: string, parties: Parties): Statement {
+  const tokens = tokensOf(sentence.slice(0, longestSentence), parties);
+  const how = sentence.length > longestSentence || sentence.includes("?") ? "asked" : mannerOf(reassured(lettersOf(tokens)), tokens);
+  return { text: sentence, tokens, how, kinds: kindsOf(tokens) };
+}
+
+const isKind = (term: string | undefined): term is CoverageKind => coverageKinds.some((kind) => kind === term);
+
+function kindsOf(tokens: readonly Token[]): Statement["kinds"] {
+  const named = tokens.flatMap(({ kind, means }) => (kind === "coverage" && means ? [means] : []));
+  if (named.includes("ALL")) return "all";
+  const kinds = [...new Set(named)].filter(isKind);
+  return kinds.length > 0 ? kinds : null;
+}
+
+function mannerOf(row: string, tokens: readonly Token[]): Statement["how"] {
+  if (isDelivery(row)) return "furniture";
+  const parts = partsOf(row, tokens).filter(({ letters }) => /[^Kk]/.test(letters));
+  const ofInsurance = parts.filter(({ letters }) => speaksOfInsurance(letters));
+  if (ofInsurance.some(({ letters, tokens: own }) => !isExplained(letters) || isNarrowed(letters, own))) return "asked";
+  const others = parts.filter(({ letters }) => !speaksOfInsurance(letters)).map(({ letters }) => letters);
+  if (!others.every(isFurniture)) return "asked";
+  if (ofInsurance.length === 0) return others.length === 0 || hasAnchor(row) || isOfWork(tokens) ? "furniture" : "asked";
+  return others.every((part) => !/[uU]/.test(part) || hasAnchor(part)) ? "explained" : "asked";
+}
+
+/** The parts of a sentence between its marks. */
+function partsOf(row: string, tokens: readonly Token[]): { letters: string; tokens: readonly Token[] }[] {
+  let begun = 0;
+  return row.split(",").map((letters) => {
+    const own = tokens.slice(begun, begun + letters.length);
+    begun += letters.length + 1;
+    return { letters, tokens: own };
+  });
+}
+
+/** Whether words that are not in the vocabulary sound like work: "horseback riding lessons". */
+const isOfWork = (tokens: readonly Token[]) =>
+  tokens.length > 1 && tokens.some(({ kind, text }) => kind === "unknown" && soundsLikeWork.test(text));
+const soundsLikeWork = /.{3}(?:ings?|ments?|tions?|ists?|ery|work|ers?|ors?|ics)$/i;

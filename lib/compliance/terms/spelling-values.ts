@@ -1,0 +1,83 @@
+/** Signs, abbreviations and clauses of agents that mean the same, in one way. Each pattern sees foreign text: no nested repetition. */
+export const spelled: readonly (readonly [RegExp, string])[] = [
+  [/[‘’ʼ`]/g, "'"],
+  [/[–—−]/g, " - "],
+  [/\bw\/o\b/gi, "without"],
+  [/\bw\/(?=\s|[a-z])/gi, "with "],
+  [/\bn\/a\b/gi, "na"],
+  [/\bc\/o\b/gi, "attn"],
+  [/\bp\/ ?nc\b/gi, "pnc"],
+  [/\band\/or\b/gi, "and or"],
+  [/\bs\/n\b/gi, "sn"],
+  [/\b([a-z])\.(?=[a-z]\b\.?)/gi, "$1"],
+  [/\((s|es)\)/gi, "$1"],
+  [/&/g, " and "],
+  [/\+/g, " plus "],
+  [/\b(?:shall|will) be (?=(?:considered )?primary\b)/gi, "is "],
+  [/\b(?:shall|will) (?=(?:apply|include|follow)\b)(?!\w+ (?:once|when|if|after|until))/gi, ""],
+  [/\b(?:will|shall) not be\b/gi, "is not"],
+  [
+    /\b(?:(?:when|where|whenever|if|as|to the extent|w|is|are|who are|for whom)(?: and (?:when|where))? )?(?:so |specifically |expressly )?(?:req(?:uir(?:ed|es))?'?d?|requested|agreed|specified|stipulated)\.? (?:to )?(?:by|in|under|per|of|via|pursuant to)(?: (?:an?|the|any|your|our|its|their|such|valid|fully|prior|executed|signed|written|insured|construction|service|this))* (?:contract|agreement|subcontract|lease|permit|purchase order|po|writing)s?\b(?:(?: (?:or|and|and\/or)|\/| \/)? ?(?:an? |written |the )*(?:agreement|contract|permit|subcontract)s?\b)*(?: (?:with|between) (?:the )?(?:named )?insured(?: and (?:the )?(?:certificate )?holder)?)?/gi,
+    " contractclause ",
+  ],
+  [
+    /\b(?:where|when|if) (?:there is |a |an |any |you |the |have |has |agreed |named |insured |in |signed |executed )*(?:written )?(?:contract|agreement)(?: or (?:contract|agreement))?(?: (?:in place|exists?|requires? (?:it|such status|this|so)|in effect|is in place|calls for it|asks for (?:it|this|such status)|so requires?))?(?=[\s.,;)]|$)/gi,
+    " contractclause ",
+  ],
+  [
+    /\b(?:as )?(?:per|by|pursuant to|in accordance with|under|via)(?: (?:an?|the|any|your|our|its|such|valid|executed|signed|written))* (?:sub)?(?:contract|agreement)(?: (?:or|and|and\/or) (?:written )?(?:contract|agreement))?\b(?! (?:no|number|#))/gi,
+    " contractclause ",
+  ],
+  [
+    /\b(?:any )?(?:other )?(?:insurance|coverage)(?: or self-insurance)? (?:maintained|carried|held|available|purchased|provided)(?: (?:by|to) [^.;,]{1,60}?)? (?:is|are|shall be|will be) (?:considered )?(?:in )?excess(?: (?:only|insurance|coverage|of this insurance))?(?:,? (?:and )?(?:shall |will |is )?(?:non-? ?contribut\w+|not contribut\w+(?: with it| to (?:it|loss|any loss))?))?/gi,
+    " other insurance ",
+  ],
+  [
+    /\bany other (?:valid |collectible |and )*insurance(?: (?:available|maintained|carried|held|afforded|issued) (?:to|by) (?:the |any |such )?(?:additional insureds?|certificate holders?|holders?|owners?))?/gi,
+    "other insurance",
+  ],
+  [
+    /\b(?:agrees? to |(?:has|have) agreed to )?waives? (?:any |all |its |their |our |the )*(?:rights? )?(?:of |to )?(?:subrogation|recovery|recover)(?: rights?)?(?: against)?\b/gi,
+    " waiver of subrogation in favor of ",
+  ],
+  [/\blimits shown may have been reduced by paid claims\b/gi, ""],
+  [/\b(?:should|if|in the event(?: that)?)\b[^.;]{0,70}\bcancel(?:l?ed|s|lation)?\b[^.;,]{0,50},(?= [^.;]{0,80}\bnotice\b)/gi, ""],
+  [
+    /\b(?:polic(?:y|ies) )?(?:will|shall|may|can|is|are) (?:not )?(?:be )?cancell?ed(?:,? (?:or )?(?:non-? ?renewed|nonrenewed|terminated|materially changed|changed|reduced)){0,3},? (?:only (?:with|after|upon)|without|until|unless|except (?:after|with|upon))\b/gi,
+    "notice of cancellation",
+  ],
+  [/\bshould any of the (?:above |described )*polic(?:y|ies) be cancell?ed (?:before the expiration date(?: thereof)?)?,?/gi, ""],
+  [/\b(?:will|shall)(?: endeavor to)? (?:mail|provide|give|send|deliver)(?= .{0,40}\bnotice\b)/gi, "provides"],
+  [/\b(?:will|shall) be (?:sent|mailed|emailed|provided|forwarded|given|delivered)\b/gi, "is sent"],
+  [/\b(?:will|shall) be (?=(?:providing|performing|installing|doing|working|using|supplying|furnishing)\b)/gi, ""],
+  [/\bnot be cancell?ed(?:, [a-z -]{3,40})? (?:without|until|unless)\b/gi, "notice of cancellation"],
+  [
+    /\b(?:is |are )?subject to (?:(?:all|the|its|their|of|policy|policies|actual|applicable|standard|usual|full|above|these|those|such|said|each|issued|referenced|described|other) )*(?:terms|conditions|provisions|exclusions|limitations|limits|wording|policy forms?)(?:(?:,|,? and|,? or|,? &|\/) ?(?:(?:all|the|other|policy) )*(?:terms|conditions|provisions|exclusions|limitations|limits|definitions|endorsements|wording))*(?: (?:of|in|within|contained in|stated in|set forth in|found in) (?:(?:the|each|this|such|said|actual|applicable|above|insurance|all) )*(?:polic(?:y|ies)|forms?|endorsements?|contracts?))?/gi,
+    "per policy terms",
+  ],
+  [
+    /\b(?:all |usual |policy |standard |the |its )*terms(?:(?:,| and| or| &|\/)+ ?(?:the )?(?:conditions|limits|limitations|exclusions|provisions|definitions|endorsements)){1,6}/gi,
+    "policy provisions",
+  ],
+  [
+    /[,(]? ?\b(?:(?:except|excluding|other than|but)(?: for| with| that| in| only)* )?(?:10|ten)(?: ?\(10\))? ?-?days?'?(?: (?:prior|written|notice|of|cancellation|advance|is|given|applies|will|be|provided|in|the|event|case|for|due|to|if|where|when))* non-? ?pay(?:ment)?(?: of (?:the )?premiums?)?\)?/gi,
+    " ",
+  ],
+  [
+    /\b(?:except|excluding|other than)(?: for| in the event of| in case of| due to)* non-? ?pay(?:ment)?(?: of (?:the )?premiums?)?(?:,? (?:which is|when|where|then|for which|with))*(?: (?:10|ten) ?(?:\(10\) )?days?(?: notice)?)?/gi,
+    " ",
+  ],
+  [/,? ?\bif any\b,?/gi, " "],
+  [
+    /\b(?:but )?only (?=(?:as respects|with respects?|with regards?|in respect of|in regards?|for liability|to the extent of liability|as to liability)\b)/gi,
+    "",
+  ],
+  [/\b(?:including|includes),? (?:but )?(?:not limited to|without limitation)\b/gi, "including"],
+  [
+    /\b(?:unless|except)(?: (?:where|when|as|if|to the extent))?(?: not)? (?:prohibited|permitted|allowed|precluded|restricted)(?: by)? (?:applicable |state )?(?:law|statute)\b/gi,
+    "",
+  ],
+  [/\b(?:but )?only(?: if| when| where)? +contractclause/gi, "onlycontractclause"],
+  [/\bno limits? (?=on\b|as to\b)/gi, "no limitation "],
+  [/\bsixty \(?(?=\d)|\bthirty \(?(?=\d)|\bten \(?(?=\d)/gi, ""],
+];

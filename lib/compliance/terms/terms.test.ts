@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { statementsIn } from "@/lib/compliance/terms/rules";
+
+const mannersOf = (text: string) => statementsIn(text).map(({ how }) => how);
+
+describe("a sentence of a description", () => {
+  it.each([
+    "Blanket additional insured and blanket waiver apply where required by executed contract.",
+    "Harlow County, its officers, agents and employees are named as additional insured as respects general liability.",
+    "Coverage afforded to the additional insureds shall be primary and any insurance maintained by them is excess.",
+    "Umbrella follows form over the underlying GL, auto and employers liability policies.",
+    "The general aggregate applies per project.",
+    "The residential exclusion has been removed by endorsement.",
+    "There are no exclusions for height or depth.",
+    "GL policy has no subcontractor warranty.",
+    "Officers are included under workers compensation.",
+    "The insurance is subject to all terms, exclusions and conditions of the policies.",
+    "Should any of the above described policies be cancelled before the expiration date, notice will be mailed to the holder.",
+    "Se incluye renuncia de subrogación a favor del titular del certificado.",
+  ])("is explained: %s", (text) => {
+    expect(mannersOf(text)).toEqual(["explained"]);
+  });
+
+  it.each([
+    "Job: reroofing of building 4, 12 Main St",
+    "Project #22-118: Maple Grove Middle School Addition, 900 Elm Street, Rockport.",
+    "Void fill grouting and cable termination, Gate 14.",
+    "Farmers market vendor, Saturdays.",
+    "Original to follow by mail.",
+  ])("is furniture: %s", (text) => {
+    expect(mannersOf(text)).toEqual(["furniture"]);
+  });
+
+  it.each([
+    "Policy renewed elsewhere.",
+    "Roofing operations fall beyond the policy.",
+    "Coverage stops at the curb line.",
+    "The aggregate has been used up.",
+    "The roofing crew is insured through someone else.",
+    "Coverage for interior painting.",
+    "Policy includes CG 22 94.",
+    "All limits shown are in Canadian dollars.",
+    "Residential exclusion added, subcontractor warranty deleted.",
+    "SPECIMEN",
+    "Is the holder an additional insured?",
+    "Solo para trabajos interiores.",
+    "La póliza no cubre techos.",
+    "Glorp the additional insured.",
+  ])("is asked: %s", (text) => {
+    expect(mannersOf(text)).toContain("asked");
+  });
+
+  it("is asked with any unknown verb behind a noun of insurance", () => {
+    for (const verb of ["vanishes", "evaporates", "wilts", "founders", "slumbers"])
+      for (const noun of ["Coverage", "The policy", "General liability", "The limit"])
+        expect(mannersOf(`${noun} ${verb} when the work begins.`), `${noun} ${verb}`).toEqual(["asked"]);
+  });
+
+  it("is asked beyond the longest text", () => {
+    expect(mannersOf("Roofing work. ".repeat(2000)).at(-1)).toBe("asked");
+  });
+
+  it("is held to the coverages that it names", () => {
+    expect(statementsIn("Waiver applies to GL and workers comp.")[0]?.kinds).toEqual(["GENERAL_LIABILITY", "WORKERS_COMPENSATION"]);
+    expect(statementsIn("Waiver applies to all policies.")[0]?.kinds).toBe("all");
+  });
+});
