@@ -108,8 +108,8 @@ export const speaksOfInsurance = (row: string): boolean => /[CGLMHFATRNVvBZXSYpi
  * A word that is not in the vocabulary is a noun or adjective within a phrase where an article, a preposition, a verb that gives or another
  * such word is before it. Behind a noun of insurance or a form of "be" it may be what ends coverage.
  */
-const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,2}(?![LCMu])|^u{1,2}(?=[JGPHnE])/g;
-const mostUnknown = 3;
+const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,3}(?![LCMu])|^u{1,2}(?=[JGPHnE])/g;
+const mostUnknown = 4;
 
 /** Whether each word of a part that may speak of insurance is explained. */
 export function isExplained(row: string): boolean {

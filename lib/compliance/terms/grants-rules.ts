@@ -47,7 +47,8 @@ type Effect = { effect: EndorsementEffect; isClear: boolean };
 
 /** The effects that a sentence mentions, and whether it says plainly which. */
 function effectsIn(tokens: readonly Token[]): Effect[] {
-  const [isInsured, isOngoing, isCompleted] = ["ADDITIONAL_INSURED", "ONGOING", "COMPLETED"].map((term) => has(tokens, term));
+  const [isOngoing, isCompleted] = ["ONGOING", "COMPLETED"].map((term) => has(tokens, term));
+  const isInsured = tokens.some((token, at) => isMeant("ADDITIONAL_INSURED")(token) && !isBeneficiary(tokens, at));
   const isOfProducts = tokens.some(({ kind, text }) => kind === "limit" && /product|comp/i.test(text));
   const found: Effect[] = [];
   const add = (effect: EndorsementEffect, isClear = true) => found.push({ effect, isClear });
@@ -59,6 +60,13 @@ function effectsIn(tokens: readonly Token[]): Effect[] {
   if (has(tokens, "PER_LOCATION")) add("AGGREGATE_PER_LOCATION", !isOfProducts);
   if (has(tokens, "NOTICE")) add("NOTICE_OF_CANCELLATION");
   return found;
+}
+
+/** "Waiver in favor of the additional insureds" speaks of them, and makes no one an additional insured. */
+function isBeneficiary(tokens: readonly Token[], at: number): boolean {
+  if (!["WAIVER", "PRIMARY", "PRIMARY_ALONE", "NOTICE"].some((term) => has(tokens, term))) return false;
+  const before = tokens.slice(0, at).filter(({ text }) => !/^(?:the|any|all|such|each)$/i.test(text));
+  return /^(?:in favou?r of|to|of|by|against|with|over)$/i.test(before.at(-1)?.text ?? "");
 }
 
 /** Whether completed operations are those of the additional insured: "and products completed operations is included" is another clause. */
