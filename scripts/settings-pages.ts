@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { settingGroups } from "@/lib/infra/env-schema";
+import { markdownTable } from "@/scripts/markdown";
 
 type Setting = { name: string; meaning: string; example: string; fallback: string | null; isRequired: boolean };
 
@@ -28,13 +29,6 @@ export function settingsExample(): string {
 
 const linked = (meaning: string) => meaning.replace(/\bdocs\/([\w-]+\.md)/g, "[$1]($1)").replaceAll("|", "\\|");
 
-/** With columns as wide as their longest cell, as the formatter wants them. */
-function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = header.map((_, at) => Math.max(...[header, ...rows].map((row) => row[at]?.length ?? 0)));
-  const lines = [header, widths.map((width) => "-".repeat(width)), ...rows];
-  return lines.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`).join("\n");
-}
-
 /** docs/settings.md: a table for each group. */
 export function settingsPage(): string {
   const tables = groups.map(({ title, settings }) => {
@@ -42,7 +36,7 @@ export function settingsPage(): string {
       const value = fallback === null ? (isRequired ? "required" : "none") : `\`${fallback}\``;
       return [`\`${name}\``, linked(meaning), value];
     });
-    return `## ${title}\n\n${tableOf(["name", "meaning", "default"], rows)}`;
+    return `## ${title}\n\n${markdownTable(["name", "meaning", "default"], rows)}`;
   });
   return `# Settings
 

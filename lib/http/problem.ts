@@ -1,44 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import { problemPage } from "@/lib/http/problem-page";
+import { errorKinds } from "@/lib/http/problem-values";
 import { databaseAway, isDatabaseAway, isLockConflict } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { say } from "@/messages/say";
-
-/** The one place where an error gets its HTTP status. */
-const statuses: Record<ErrorCode, number> = {
-  invalid: 400,
-  invalid_link: 400,
-  unauthenticated: 401,
-  wrong_credentials: 401,
-  plan_needed: 402,
-  limit_reached: 402,
-  forbidden: 403,
-  address_needed: 403,
-  second_factor_needed: 403,
-  proof_needed: 403,
-  cross_origin: 403,
-  not_found: 404,
-  unknown_method: 405,
-  conflict: 409,
-  outdated: 409,
-  possible_duplicate: 409,
-  precondition_failed: 412,
-  still_running: 409,
-  key_reused: 422,
-  account_exists: 409,
-  already_invited: 409,
-  other_account: 412,
-  too_large: 413,
-  timed_out: 408,
-  quota_reached: 413,
-  file_missing: 410,
-  link_over: 410,
-  unsupported_type: 415,
-  rate_limited: 429,
-  unavailable: 503,
-  internal: 500,
-};
 
 /**
  * Turns anything thrown into `{ error: { code, message, fields?, current?, requestId } }` with the members of RFC 9457 beside it, or into a
@@ -49,7 +15,7 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
   if (known.code === "internal" && known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
   if (isLockConflict(error)) log.warn({ requestId, ...errorFacts(error) }, "two changes waited for each other");
   const { code, message, fields, options } = known;
-  const status = statuses[code];
+  const { status } = errorKinds[code];
   const headers: Record<string, string> = { "cache-control": "no-store" };
   if (options?.retryAfterSeconds) headers["retry-after"] = String(options.retryAfterSeconds);
   if (options?.allow) headers.allow = options.allow;

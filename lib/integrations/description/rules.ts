@@ -42,7 +42,9 @@ export function summaryOf(call: Pick<DescribedCall, "method" | "path">): { part:
   return null;
 }
 
-const errorCode = z.string().meta({ description: "Stable; programs decide by it", examples: ["invalid"] });
+const errorCode = z
+  .string()
+  .meta({ description: "Stable; programs decide by it. docs/errors.md lists each with what to do", examples: ["invalid"] });
 const problem = z
   .object({
     type: z.string().meta({ description: "RFC 9457: names the kind of problem; about:blank stands for its status" }),
