@@ -62,7 +62,7 @@ function samples(from: string): Job[] {
     quiet: true,
     path: async () => ({
       path: [name, name.replace(/\.pdf$/, ".jpg")].map((one) => join(from, one)).find(existsSync) ?? name,
-      truths: [truth],
+      truths: [{ ...truth, open: truth.open ?? [], covered: truth.covered ?? [] }],
       accepted: [],
       carrier: "",
       how: "",

@@ -68,6 +68,41 @@ describe("only what is seen counts", () => {
     expect(result.certificates[0]?.evidence["/policies/0/expirationDate"]?.confidence).toBeLessThan(0.9);
   });
 
+  it.each([
+    ["nearly transparent", { opacity: 0.1 }],
+    ["transparent", { opacity: 0 }],
+    ["too small", { size: 2.5 }],
+    ["pale gray", { color: rgb(0.86, 0.86, 0.86) }],
+    ["pale yellow", { color: rgb(1, 1, 0.6) }],
+  ])("%s text does not, also where nothing else is in its place", async (_, how) => {
+    const { x, y, width, height } = await placeOfExpiration();
+    const result = await read(
+      await changed(async (page, file) => {
+        page.drawRectangle({ x: x - 1, y: y - 2, width: width + 2, height, color: rgb(1, 1, 1) });
+        const font = await file.embedFont(StandardFonts.Helvetica);
+        page.drawText("01/15/2029", { x, y, size: 7, font, ...how });
+      }),
+    );
+    expect(termOf(result)).not.toBe("2029-01-15");
+  });
+
+  it.each([
+    ["gray", { color: rgb(0.55, 0.55, 0.55) }],
+    ["half transparent", { opacity: 0.6 }],
+    ["white on a dark ground", { color: rgb(1, 1, 1) }],
+  ])("%s text does", async (how, style) => {
+    const { x, y, width, height } = await placeOfExpiration();
+    const ground = how.startsWith("white") ? rgb(0.1, 0.1, 0.3) : rgb(1, 1, 1);
+    const result = await read(
+      await changed(async (page, file) => {
+        page.drawRectangle({ x: x - 1, y: y - 2, width: width + 2, height, color: ground });
+        const font = await file.embedFont(StandardFonts.Helvetica);
+        page.drawText("01/15/2029", { x, y, size: 7, font, ...style });
+      }),
+    );
+    expect(termOf(result)).toBe("2029-01-15");
+  });
+
   it("invisible, white and switched-off text and text beside the page do not", async () => {
     const { x, y } = await placeOfExpiration();
     const result = await read(

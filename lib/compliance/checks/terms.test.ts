@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JudgedCoverage } from "@/lib/compliance/coverages/schema";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { coverage, doubted, fullPaper, judged, none, paper, read, unreadFile } from "@/lib/testing/papers";
 
@@ -228,5 +229,38 @@ describe("the rating of an insurer", () => {
       result: "unreadable",
       reason: "The insurer of the general liability is not named yet.",
     });
+  });
+});
+
+describe("values of a row that contradict each other", () => {
+  const inForce: Requirement = {
+    key: "gl",
+    type: "coverage",
+    severity: "hard",
+    coverage: "GENERAL_LIABILITY",
+    through: "today",
+    expiringDays: 30,
+  };
+  const of = (kind: CoverageKind, over: Partial<JudgedCoverage>) =>
+    judged({ ...inForce, coverage: kind }, [paper({ coverages: [coverage(kind, over)] })]);
+
+  it("name both dates of a term that is longer than eighteen months", () => {
+    const long = { effective: read("2026-01-01"), expiration: read("2029-01-01") };
+    expect(of("GENERAL_LIABILITY", long)).toMatchObject({
+      ...{ result: "unreadable" },
+      reason: "The general liability runs from Jan 1, 2026 to Jan 1, 2029. It is usually written for a year. Check both dates.",
+    });
+    for (const kind of ["AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"] as const)
+      expect(of(kind, long).result).toBe("unreadable");
+    expect(of("BUILDERS_RISK", long).result).toBe("pass");
+    expect(of("GENERAL_LIABILITY", { ...long, expiration: { ...read("2029-01-01"), reader: "person" } }).result).toBe("pass");
+    for (const expiration of ["2027-01-01", "2027-01-11", "2027-07-01"])
+      expect(of("GENERAL_LIABILITY", { expiration: read(expiration) }).result).toBe("pass");
+  });
+
+  it("name the retroactive date of a policy that is checked as occurrence", () => {
+    const retro = { retroactiveDate: read("2020-01-01") };
+    expect(of("GENERAL_LIABILITY", retro).reason).toContain("retroactive date of Jan 1, 2020");
+    expect(of("GENERAL_LIABILITY", { ...retro, basis: read("CLAIMS_MADE") }).result).toBe("pass");
   });
 });

@@ -253,14 +253,36 @@ function isOtherInsurer({ coverage: one }: BareRow, { coverage: other }: BareRow
   return one.insurerName !== null && other.insurerName !== null && likenessTo(one.insurerName, [other.insurerName]) === "different";
 }
 
+/** Coverages that are written for a year, and the days beyond which a term of one is odd: eighteen months. */
+const yearly: readonly (CoverageKind | null)[] = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
+const longestTerm = 550;
+
+/** What the values of a row say against each other, whichever of them is right. */
+function contradictionsIn(
+  { kind, effective, expiration, basis, retroactiveDate }: JudgedCoverage,
+  about: { coverage: CoverageKind | "OTHER_COVERAGE" },
+): Sentence[] {
+  const found: Sentence[] = [];
+  const [from, to] = [effective.value, expiration.value];
+  const isLong = yearly.includes(kind) && from !== null && to !== null && dayOf(to) - dayOf(from) > longestTerm;
+  const isConfirmed = effective.reader === "person" || expiration.reader === "person";
+  if (isLong && !isConfirmed) found.push(say("term_long", { from, to }, about));
+  const retro = retroactiveDate.value;
+  const hasRetro = basis.value === "OCCURRENCE" && basis.reader !== "person" && retro !== null;
+  if (hasRetro) found.push(say("occurrence_with_retro", { retro }, about));
+  return found;
+}
+
 /** Why a row is not certain by itself, on any day. */
-function doubtsOf({ paper, coverage: { effective, expiration: ends, insurerName }, ...row }: BareRow): Sentence[] {
+function doubtsOf({ paper, coverage, ...row }: BareRow): Sentence[] {
+  const { effective, expiration: ends, insurerName } = coverage;
   const about = { coverage: termOf(row) };
   const isTyped = ends.reader === "person" && effective.state === "absent";
   const isBegun = !Number.isNaN(row.effective) || isTyped;
   const hasDates = !Number.isNaN(row.expiration) && isBegun && !(row.expiration <= row.effective);
   return [
     ...(paper.doubt ? [paper.doubt] : []),
+    ...contradictionsIn(coverage, about),
     ...(hasDates ? [] : [say("dates_unclear", {}, about)]),
     ...(row.number === null && !isTyped ? [say("number_unclear", {}, about)] : []),
     ...(isPlaceholder(insurerName ?? "") ? [say("insurer_unnamed", {}, about)] : []),

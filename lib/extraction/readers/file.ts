@@ -23,6 +23,7 @@ import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumb
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
+import { noteUnsigned } from "@/lib/extraction/readers/signatures";
 import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured";
 import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
@@ -186,6 +187,7 @@ function placed(certificate: ReadCertificate, page: ShownPage, closer?: CloserLo
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtMarked(certificate, watermark);
   else if (isCrossed || isTableCrossed(certificate, page)) doubtCrossed(certificate);
+  noteUnsigned(certificate, page, closer);
   noteRetroactive(certificate, page);
   doubtBeside(certificate, page);
   doubtEdited(certificate, page.edits ?? [], closer !== undefined);

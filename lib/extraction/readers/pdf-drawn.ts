@@ -53,6 +53,8 @@ const op = {
 const pictures = new Set([83, 85, 86, 88]);
 const fills = new Set([22, 23, 24, 25, 26, 27, 94]);
 const strokes = new Set([20, 21, 24, 25, 26, 27]);
+/** Opacity below which nobody counts on reading a letter. */
+const faintest = 0.5;
 const unit = (box: readonly number[]): Box => [box[0] ?? 0, box[1] ?? 0, box[2] ?? 0, box[3] ?? 0];
 
 /**
@@ -69,10 +71,23 @@ export type Drawn = { annotation: string | null; hidden: boolean } & (
       end: readonly [number, number];
       size: number;
       ghost: boolean;
+      light: number;
+      /** Drawn with so little of its color that what is below shows through. */
+      faint: boolean;
       pale: boolean;
       clipped: boolean;
     }
-  | { kind: "path"; data: Float32Array; matrix: Matrix; box: Box; filled: boolean; stroked: boolean; pale: boolean; opaque: boolean }
+  | {
+      kind: "path";
+      data: Float32Array;
+      matrix: Matrix;
+      box: Box;
+      filled: boolean;
+      stroked: boolean;
+      light: number;
+      pale: boolean;
+      opaque: boolean;
+    }
   | { kind: "picture"; matrix: Matrix; id: string | null; pixels: number }
 );
 
@@ -202,6 +217,7 @@ export function drawnOn(
         const hidden = unseen(...middle);
         const clipped = hidden && !isOff() && middle[0] > (state.clip?.[2] ?? Number.POSITIVE_INFINITY);
         const common = { annotation, hidden, clipped, ghost: (mode & 3) === 3, pale: isPale(state.colour) && mode !== 1 };
+        const seen = { light: mode === 1 ? 0 : lightOf(state.colour), faint: state.alpha < faintest };
         drawn.push({
           kind: "glyph",
           font: state.font,
@@ -209,6 +225,7 @@ export function drawnOn(
           start,
           end,
           size: height,
+          ...seen,
           ...common,
         });
       }
@@ -226,7 +243,13 @@ export function drawnOn(
       if (!data || !bounds || (!fills.has(paint) && !strokes.has(paint))) return;
       const box = placed(unit([...bounds]), state.matrix);
       const opaque = state.colour !== null && state.alpha > 0.9 && !state.blend;
-      const common = { annotation, hidden: unseen((box[0] + box[2]) / 2, (box[1] + box[3]) / 2), pale: isPale(state.colour), opaque };
+      const common = {
+        annotation,
+        hidden: unseen((box[0] + box[2]) / 2, (box[1] + box[3]) / 2),
+        pale: isPale(state.colour),
+        light: lightOf(state.colour),
+        opaque,
+      };
       drawn.push({ kind: "path", data, matrix: state.matrix, box, filled: fills.has(paint), stroked: strokes.has(paint), ...common });
     }
   });
@@ -260,6 +283,16 @@ const plain = (text: string) =>
 
 /** White or next to white. */
 const isPale = (colour: string | null) => /^#(?:f[0-9a-f]){3}$/i.test(colour ?? "");
+
+/** The relative luminance of a color, 0 to 1; a pattern counts as dark. */
+function lightOf(colour: string | null): number {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? "")?.slice(1) ?? [];
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = Number.parseInt(part, 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 export const holds = ([x0, y0, x1, y1]: Box, x: number, y: number, by = 0.5) => x > x0 - by && x < x1 + by && y > y0 - by && y < y1 + by;
 

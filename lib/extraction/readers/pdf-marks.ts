@@ -102,6 +102,12 @@ function markBox({ data, matrix, box, filled, stroked, pale }: Path): Box | null
   return stroked && (slanted || (curved && !closed)) ? box : null;
 }
 
+/** Whether a path may be of a pen: it is neither level nor upright all along. */
+export function isPen({ data, matrix }: Pick<Path, "data" | "matrix">): boolean {
+  const { slanted, curved } = shapeOf(data, matrix);
+  return slanted || curved;
+}
+
 /** Whether a path has slanted pieces, curves, and comes back to where it began. 0 is "move to", 1 "line to", 2 a curve, 3 closes. */
 function shapeOf(data: Float32Array, matrix: Matrix): { slanted: boolean; curved: boolean; closed: boolean } {
   let [slanted, curved, closed] = [false, false, false];

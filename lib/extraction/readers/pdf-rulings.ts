@@ -50,10 +50,11 @@ const [upper, lower, mostOf] = [0.3, 0.75, 0.8];
 const mostStrokes = 3000;
 
 /** Where strokes strike words out, in points. */
-export function strikesOf(drawn: readonly Drawn[], words: readonly Word[]): Box[] {
+export function strikesOf(drawn: readonly Drawn[], words: readonly Word[], widgets: ReadonlySet<string>): Box[] {
   const strokes: [number, number, number, number][] = [];
   for (const one of drawn) {
-    if (one.kind !== "path" || one.hidden || one.pale || one.annotation || !(one.stroked || one.filled)) continue;
+    if (one.kind !== "path" || one.hidden || one.pale || (one.annotation && widgets.has(one.annotation)) || !(one.stroked || one.filled))
+      continue;
     for (const points of subpaths(one.data, one.matrix)) {
       if (strokes.length > mostStrokes) break;
       // The two long edges of a thin filled strip are its strokes.

@@ -8,7 +8,17 @@ import type { Box } from "@/lib/extraction/schema";
 export type DrawnText = { words: Word[]; edits: Edit[]; watermark: string | null; crossings: Box[] };
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
-type Cover = { at: number; box: Box; annotation: string | null };
+type Cover = { at: number; box: Box; annotation: string | null; light: number };
+/** Luminance of a dark ground. */
+const darkest = 0.1;
+
+/** The least size of letters that are seen: on a page that is small altogether, as a reduced copy, they all are. */
+function smallestSeen(drawn: readonly Drawn[]): number {
+  const sizes = drawn
+    .flatMap((one) => (one.kind === "glyph" && !one.hidden && /\S/.test(one.text) ? [one.size] : []))
+    .sort((a, b) => a - b);
+  return Math.min(tiny, 0.6 * (sizes[Math.floor(sizes.length / 2)] ?? tiny));
+}
 type Run = Word & { patched: boolean };
 
 /** Maximum distance of the next word of a word's text, and of another piece that continues in its place, in its size. */
@@ -16,8 +26,11 @@ const [blanks, touching] = [1, 0.2];
 
 /** Letters larger than this many points are a watermark, not a value. */
 const huge = 34;
-/** Letters smaller than this many points are invisible. */
-const tiny = 1;
+/** Letters smaller than this many points are invisible, unless the page is small altogether. */
+const tiny = 4;
+/** Contrast to what is below it from which on a letter is seen. */
+const leastContrast = 1.5;
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /**
  * The page's text as it is seen. What lies under a filled rectangle that was drawn later, is white on white, invisible without a
@@ -30,14 +43,19 @@ export function textOn(
   widgets: ReadonlySet<string>,
 ): DrawnText {
   const covers = drawn.flatMap((one, at) => (one.kind === "path" && one.filled && one.opaque && !one.hidden ? coversOf(one, at) : []));
-  const dark = drawn.flatMap((one, at): Cover[] =>
-    one.kind === "path" && one.filled && one.opaque && !one.pale && !one.hidden
-      ? coversOf(one, at)
-      : one.kind === "picture"
-        ? [{ at, box: placed([0, 0, 1, 1], one.matrix), annotation: null }]
-        : [],
-  );
+  const below = [
+    ...covers.map(({ at, box, light }) => ({ at, box, light: light as number | null })),
+    ...drawn.flatMap((one, at) => (one.kind === "picture" ? [{ at, box: placed([0, 0, 1, 1], one.matrix), light: null }] : [])),
+  ].sort((one, other) => one.at - other.at);
   const pictures = drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : []));
+  const smallest = smallestSeen(drawn);
+  const isOnDark = covers.some((one) => one.light < darkest);
+  /** Whether a letter has next to no contrast to what was drawn below it: the page is white, a picture may be anything. */
+  const isLost = ({ light }: Glyph, x: number, y: number, at: number) => {
+    if (!isOnDark && contrast(light, 1) >= leastContrast) return false;
+    const under = below.findLast((one) => one.at < at && holds(one.box, x, y));
+    return under?.light !== null && contrast(light, under?.light ?? 1) < leastContrast;
+  };
   const runs: Run[] = [];
   const lost: Unseen[] = [];
   const secret: Unseen[] = [];
@@ -66,10 +84,10 @@ export function textOn(
     const box = boxOf(glyph);
     const [cx, cy] = [(box[0] + box[2]) / 2, y - glyph.size * 0.3];
     const outside = cx < 0 || cy < 0 || cx > size.width || cy > size.height;
-    const pale = glyph.pale && !dark.some((one) => one.at < at && holds(one.box, cx, cy));
+    const pale = glyph.faint || isLost(glyph, cx, cy, at);
     const isNext = seen.run && Math.abs(y - seen.y) < 0.1 * glyph.size && x - seen.x < blanks * glyph.size && x > seen.x - 1;
     if (glyph.clipped && seen.run && isNext) cuts.push({ run: seen.run, x, y, size: glyph.size });
-    const isUnseen = pale || glyph.size < tiny || (glyph.ghost && !pictures.some((one) => holds(one, cx, cy)));
+    const isUnseen = pale || glyph.size < smallest || (glyph.ghost && !pictures.some((one) => holds(one, cx, cy)));
     if (glyph.hidden || outside || isUnseen) {
       if (!glyph.hidden && !outside) put(secret, glyph, box);
       end();
@@ -147,7 +165,7 @@ function boxOf({ start: [x0, y], end: [x1], size }: Glyph): Box {
 const roundest = 16;
 
 /** The upright rectangles of a filled path, also with round corners; none where one holds another, as the two edges of a frame do. */
-function coversOf({ data, matrix, annotation }: Extract<Drawn, { kind: "path" }>, at: number): Cover[] {
+function coversOf({ data, matrix, annotation, light }: Extract<Drawn, { kind: "path" }>, at: number): Cover[] {
   const parts: { points: (readonly [number, number])[]; lines: number; curves: number }[] = [];
   for (let next = 0; next < data.length; ) {
     const kind = data[next++];
@@ -176,7 +194,7 @@ function coversOf({ data, matrix, annotation }: Extract<Drawn, { kind: "path" }>
     return points.length >= 4 && isOnEdges && isStraight && box[2] - box[0] > 2 && box[3] - box[1] > 2 ? [box] : [];
   });
   const framed = boxes.some((one) => boxes.some((two) => one !== two && holds(one, two[0], two[1]) && holds(one, two[2], two[3])));
-  return framed ? [] : boxes.map((box) => ({ at, box, annotation }));
+  return framed ? [] : boxes.map((box) => ({ at, box, annotation, light }));
 }
 
 const overlaps = (one: Box, two: Box) => one[0] < two[2] && two[0] < one[2] && Math.min(one[3], two[3]) - Math.max(one[1], two[1]) > 2;

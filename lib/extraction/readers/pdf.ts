@@ -18,6 +18,7 @@ import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
+import { penOn } from "@/lib/extraction/readers/signatures";
 import { type Edit, splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -82,6 +83,8 @@ export type DigitalPage = {
   edits: Edit[];
   /** Where its pictures lie. */
   pictureBoxes: Box[];
+  /** Where it has marks and letters, for the box that is signed. */
+  pen: Box[];
   warnings: string[];
 };
 
@@ -238,6 +241,15 @@ const notedMark = (annotations: Parameters<typeof fieldWords>[0]): string | null
     .map(({ subtype, contentsObj }) => (/^(?:Stamp|FreeText|Text)$/.test(subtype ?? "") ? markAlone(contentsObj?.str ?? "") : null))
     .find(Boolean) ?? null;
 
+/** What annotations cross out: by their subtype too, as not every one has a drawing of its own. */
+const notedStrikes = (annotations: Parameters<typeof fieldWords>[0], boxIn: (rect: number[]) => Box): Box[] =>
+  annotations.flatMap(({ subtype, rect, hidden }) => {
+    if (subtype !== "StrikeOut" || !rect || hidden) return [];
+    const [x0, y0, x1, y1] = boxIn(rect);
+    const middle = (y0 + y1) / 2;
+    return [[x0, Math.min(y0, middle - 5), x1, Math.max(y1, middle + 5)]];
+  });
+
 async function readDigitalPage(document: PdfDocument, page: PdfPage, number: number): Promise<DigitalPage> {
   const viewport = page.getViewport({ scale: 1 });
   const [operators, annotations, layers] = [
@@ -279,9 +291,10 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     watermark: watermark ?? notedMark(annotations),
     ...rulingsOf(drawn, turn.size.width),
     letters: shapes.letters,
-    crossings: [...crossings, ...shapes.crossings, ...strikesOf(drawn, words)],
+    crossings: [...crossings, ...shapes.crossings, ...strikesOf(drawn, words, widgets), ...notedStrikes(annotations, boxIn)],
     pictureBoxes: drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : [])),
     edits: changes,
+    pen: penOn(drawn),
     warnings: changes.map(({ reason }) => reason),
   };
 }

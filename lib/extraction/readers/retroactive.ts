@@ -50,20 +50,25 @@ export function noteRetroactive(certificate: ReadCertificate, page: PageWords): 
   const may = policies.flatMap(({ type, occurrenceOrClaimsMade: basis }, at) =>
     basis === "CLAIMS_MADE" || (basis === null && type === "OTHER") ? [at] : [],
   );
+  // A row that is checked as occurrence contradicts a date within it.
+  const occurrence = policies.flatMap(({ occurrenceOrClaimsMade: basis }, at) => (basis === "OCCURRENCE" ? [at] : []));
   const rowOf = (at: number) => {
     const own = Object.entries(evidence).flatMap(([pointer, { box }]) => (pointer.startsWith(`/policies/${at}/`) ? [box] : []));
     return { top: Math.min(...own.map((box) => box[1])), bottom: Math.max(...own.map((box) => box[3])) };
   };
-  const owners = found.map(({ words, sentence, own }) => {
+  const owners = found.map(({ words, sentence, own, date }) => {
     const ofClause = policiesMeant(own, policies);
     if (!ofClause.isAll && !ofClause.at.some((at) => may.includes(at))) return undefined;
     const y = words[0] ? centerY(words[0]) : Number.NaN;
-    const beside = may.filter((at) => y > rowOf(at).top && y < rowOf(at).bottom);
+    const isIn = (at: number) => y > rowOf(at).top && y < rowOf(at).bottom;
+    const beside = may.filter(isIn);
+    const odd = beside.length === 0 && date !== sinceEver ? occurrence.filter(isIn) : [];
+    if (odd.length === 1) return odd[0];
     const named = policiesMeant(sentence, policies);
     const meant = beside.length > 0 ? beside : named.isAll ? may : named.at.filter((at) => may.includes(at));
     return meant.length === 1 ? meant[0] : undefined;
   });
-  for (const at of may) {
+  for (const at of [...may, ...occurrence]) {
     const own = found.filter((_, place) => owners[place] === at);
     const [first] = own;
     const policy = policies[at];

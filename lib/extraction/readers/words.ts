@@ -24,6 +24,8 @@ export type PageWords = {
   uprights?: Upright[];
   crossings?: Box[];
   edits?: Edit[];
+  /** Where a page of text has marks that are no text and no lines of a form, and its letters; absent where that is not known. */
+  pen?: Box[];
 };
 
 export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;

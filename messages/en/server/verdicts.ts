@@ -88,6 +88,9 @@ export const verdicts = {
   notice_missing: "No {required}-day cancellation notice found for {coverage}.",
   exclusion_found: "The {coverage} has endorsement {form}, which takes coverage away.",
   exclusion_told: "The {coverage} has form {form}, which takes coverage away. Check what it leaves.",
+  term_long: "The {coverage} runs from {from, date, medium} to {to, date, medium}. It is usually written for a year. Check both dates.",
+  occurrence_with_retro:
+    "The {coverage} is checked as occurrence, but states a retroactive date of {retro, date, medium}. Only claims-made policies have one.",
   exclusions_unknown: "A certificate does not list exclusions. Check the policy for {forms}.",
   // Parties
   holder_met: "The certificate holder is {name}.",

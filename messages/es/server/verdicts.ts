@@ -82,6 +82,9 @@ export const verdicts: Translation<typeof english> = {
   notice_missing: "No se encontró un aviso de cancelación de {required} días para {coverage}.",
   exclusion_found: "{coverage}: el endoso {form} quita cobertura.",
   exclusion_told: "{coverage}: el formulario {form} quita cobertura. Revise qué queda cubierto.",
+  term_long: "{coverage}: la vigencia va del {from, date, medium} al {to, date, medium}. Lo habitual es un año. Revise ambas fechas.",
+  occurrence_with_retro:
+    "{coverage}: está marcada por ocurrencia, pero indica una fecha retroactiva del {retro, date, medium}. Solo las pólizas por reclamación la tienen.",
   exclusions_unknown: "Un certificado no enumera exclusiones. Revise la póliza: {forms}.",
   holder_met: "El titular del certificado es {name}.",
   holder_other: "El titular del certificado es “{name}”, pero se exige {required}.",

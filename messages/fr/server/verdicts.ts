@@ -83,6 +83,10 @@ export const verdicts: Translation<typeof english> = {
   notice_missing: "Aucun préavis de résiliation de {required} jours trouvé pour {coverage}.",
   exclusion_found: "{coverage} : l’avenant {form} retire de la couverture.",
   exclusion_told: "{coverage} : le formulaire {form} retire de la couverture. Vérifiez ce qui reste couvert.",
+  term_long:
+    "{coverage} : la période va du {from, date, medium} au {to, date, medium}. Elle est d’ordinaire d’un an. Vérifiez les deux dates.",
+  occurrence_with_retro:
+    "{coverage} : la police est cochée en base survenance, mais indique une date rétroactive du {retro, date, medium}. Seules les polices en base réclamation en ont une.",
   exclusions_unknown: "Un certificat n’énumère pas les exclusions. Vérifiez la police : {forms}.",
   holder_met: "Le titulaire du certificat est {name}.",
   holder_other: "Le titulaire du certificat est « {name} », mais le titulaire exigé est {required}.",
