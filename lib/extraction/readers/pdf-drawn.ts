@@ -1,3 +1,4 @@
+import { isPale, lightOf } from "@/lib/extraction/readers/pdf-colors";
 import type { Box } from "@/lib/extraction/schema";
 
 /** An affine matrix as PDF writes it. */
@@ -280,19 +281,6 @@ const plain = (text: string) =>
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize("NFKC"))
     .replace(/[\u00A0\u2000-\u200A\u202F]/g, " ")
     .replace(/[\u00AD\u200B-\u200F\uFEFF]/g, "");
-
-/** White or next to white. */
-const isPale = (colour: string | null) => /^#(?:f[0-9a-f]){3}$/i.test(colour ?? "");
-
-/** The relative luminance of a color, 0 to 1; a pattern counts as dark. */
-function lightOf(colour: string | null): number {
-  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? "")?.slice(1) ?? [];
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
-    const share = Number.parseInt(part, 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 export const holds = ([x0, y0, x1, y1]: Box, x: number, y: number, by = 0.5) => x > x0 - by && x < x1 + by && y > y0 - by && y < y1 + by;
 
