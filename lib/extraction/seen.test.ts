@@ -89,6 +89,7 @@ describe("only what is seen counts", () => {
   it.each([
     ["gray", { color: rgb(0.55, 0.55, 0.55) }],
     ["half transparent", { opacity: 0.6 }],
+    ["cyan", { color: rgb(0, 1, 1) }],
     ["white on a dark ground", { color: rgb(1, 1, 1) }],
   ])("%s text does", async (how, style) => {
     const { x, y, width, height } = await placeOfExpiration();

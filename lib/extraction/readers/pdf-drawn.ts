@@ -1,4 +1,4 @@
-import { isPale, lightOf } from "@/lib/extraction/readers/pdf-colors";
+import { isPale, type Shade, shadeOf } from "@/lib/extraction/readers/pdf-colors";
 import type { Box } from "@/lib/extraction/schema";
 
 /** An affine matrix as PDF writes it. */
@@ -72,7 +72,7 @@ export type Drawn = { annotation: string | null; hidden: boolean } & (
       end: readonly [number, number];
       size: number;
       ghost: boolean;
-      light: number;
+      shade: Shade;
       /** Drawn with so little of its color that what is below shows through. */
       faint: boolean;
       pale: boolean;
@@ -85,7 +85,7 @@ export type Drawn = { annotation: string | null; hidden: boolean } & (
       box: Box;
       filled: boolean;
       stroked: boolean;
-      light: number;
+      shade: Shade;
       pale: boolean;
       opaque: boolean;
     }
@@ -218,7 +218,7 @@ export function drawnOn(
         const hidden = unseen(...middle);
         const clipped = hidden && !isOff() && middle[0] > (state.clip?.[2] ?? Number.POSITIVE_INFINITY);
         const common = { annotation, hidden, clipped, ghost: (mode & 3) === 3, pale: isPale(state.colour) && mode !== 1 };
-        const seen = { light: mode === 1 ? 0 : lightOf(state.colour), faint: state.alpha < faintest };
+        const seen = { shade: shadeOf(mode === 1 ? null : state.colour), faint: state.alpha < faintest };
         drawn.push({
           kind: "glyph",
           font: state.font,
@@ -248,7 +248,7 @@ export function drawnOn(
         annotation,
         hidden: unseen((box[0] + box[2]) / 2, (box[1] + box[3]) / 2),
         pale: isPale(state.colour),
-        light: lightOf(state.colour),
+        shade: shadeOf(state.colour),
         opaque,
       };
       drawn.push({ kind: "path", data, matrix: state.matrix, box, filled: fills.has(paint), stroked: strokes.has(paint), ...common });

@@ -1,3 +1,4 @@
+import { type Shade, standsOut, white } from "@/lib/extraction/readers/pdf-colors";
 import { apply, type Drawn, holds, type Matrix, multiply, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { coveredEdits, erasedEdits, secretEdits, type Unseen } from "@/lib/extraction/readers/pdf-edits";
 import { drawnStamps } from "@/lib/extraction/readers/stamps";
@@ -8,7 +9,7 @@ import type { Box } from "@/lib/extraction/schema";
 export type DrawnText = { words: Word[]; edits: Edit[]; watermark: string | null; crossings: Box[] };
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
-type Cover = { at: number; box: Box; annotation: string | null; light: number };
+type Cover = { at: number; box: Box; annotation: string | null; shade: Shade };
 /** Luminance of a dark ground. */
 const darkest = 0.1;
 
@@ -28,9 +29,6 @@ const [blanks, touching] = [1, 0.2];
 const huge = 34;
 /** Letters smaller than this many points are invisible, unless the page is small altogether. */
 const tiny = 4;
-/** Contrast to what is below it from which on a letter is seen. */
-const leastContrast = 1.5;
-const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /**
  * The page's text as it is seen. What lies under a filled rectangle that was drawn later, is white on white, invisible without a
@@ -44,17 +42,17 @@ export function textOn(
 ): DrawnText {
   const covers = drawn.flatMap((one, at) => (one.kind === "path" && one.filled && one.opaque && !one.hidden ? coversOf(one, at) : []));
   const below = [
-    ...covers.map(({ at, box, light }) => ({ at, box, light: light as number | null })),
-    ...drawn.flatMap((one, at) => (one.kind === "picture" ? [{ at, box: placed([0, 0, 1, 1], one.matrix), light: null }] : [])),
+    ...covers.map(({ at, box, shade }) => ({ at, box, shade: shade as Shade | null })),
+    ...drawn.flatMap((one, at) => (one.kind === "picture" ? [{ at, box: placed([0, 0, 1, 1], one.matrix), shade: null }] : [])),
   ].sort((one, other) => one.at - other.at);
   const pictures = drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : []));
   const smallest = smallestSeen(drawn);
-  const isOnDark = covers.some((one) => one.light < darkest);
-  /** Whether a letter has next to no contrast to what was drawn below it: the page is white, a picture may be anything. */
-  const isLost = ({ light }: Glyph, x: number, y: number, at: number) => {
-    if (!isOnDark && contrast(light, 1) >= leastContrast) return false;
+  const isOnDark = covers.some(({ shade }) => shade.light < darkest);
+  /** Whether a letter does not stand out from what was drawn below it: the page is white, a picture may be anything. */
+  const isLost = ({ shade }: Glyph, x: number, y: number, at: number) => {
+    if (!isOnDark && standsOut(shade, white)) return false;
     const under = below.findLast((one) => one.at < at && holds(one.box, x, y));
-    return under?.light !== null && contrast(light, under?.light ?? 1) < leastContrast;
+    return under?.shade !== null && !standsOut(shade, under?.shade ?? white);
   };
   const runs: Run[] = [];
   const lost: Unseen[] = [];
@@ -165,7 +163,7 @@ function boxOf({ start: [x0, y], end: [x1], size }: Glyph): Box {
 const roundest = 16;
 
 /** The upright rectangles of a filled path, also with round corners; none where one holds another, as the two edges of a frame do. */
-function coversOf({ data, matrix, annotation, light }: Extract<Drawn, { kind: "path" }>, at: number): Cover[] {
+function coversOf({ data, matrix, annotation, shade }: Extract<Drawn, { kind: "path" }>, at: number): Cover[] {
   const parts: { points: (readonly [number, number])[]; lines: number; curves: number }[] = [];
   for (let next = 0; next < data.length; ) {
     const kind = data[next++];
@@ -194,7 +192,7 @@ function coversOf({ data, matrix, annotation, light }: Extract<Drawn, { kind: "p
     return points.length >= 4 && isOnEdges && isStraight && box[2] - box[0] > 2 && box[3] - box[1] > 2 ? [box] : [];
   });
   const framed = boxes.some((one) => boxes.some((two) => one !== two && holds(one, two[0], two[1]) && holds(one, two[2], two[3])));
-  return framed ? [] : boxes.map((box) => ({ at, box, annotation, light }));
+  return framed ? [] : boxes.map((box) => ({ at, box, annotation, shade }));
 }
 
 const overlaps = (one: Box, two: Box) => one[0] < two[2] && two[0] < one[2] && Math.min(one[3], two[3]) - Math.max(one[1], two[1]) > 2;
