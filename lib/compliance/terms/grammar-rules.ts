@@ -109,7 +109,7 @@ export const speaksOfInsurance = (row: string): boolean => /[CGLMHFATRNVvBZXSYpi
  * such word is before it. Behind a noun of insurance or a form of "be" it may be what ends coverage.
  */
 const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,3}(?![LCMu])|^u{1,2}(?=[JGPHnE])/g;
-const mostUnknown = 4;
+const mostUnknown = 1;
 
 /** Whether each word of a part that may speak of insurance is explained. */
 export function isExplained(row: string): boolean {

@@ -1,3 +1,8 @@
+/** Words between "where" and the contract that asks for a grant, and what the contract does. */
+const betweenContract =
+  "(?:the|an?|any|your|our|its|their|such|you|we|they|named|insured|owner|holder|certificate|contractor|has|have|had|is|are|been|was|both|parties|party|in|by|to|under|of|with|and|or|provide|add|name|do|so|it|be|that|this|person|organization|for|status|coverage|valid|prior|loss|executed|signed|written|construction|service|trade|work|insureds?|policy)";
+const asksByContract = "(?:required|requires?|agreed|obligated|obliged|calls? for|asks? for|stipulated|specified|demanded|needed)";
+
 /** Signs, abbreviations and clauses of agents that mean the same, in one way. Each pattern sees foreign text: no nested repetition. */
 export const spelled: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ`]/g, "'"],
@@ -21,7 +26,14 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     " contractclause ",
   ],
   [
-    /\b(?:where|when|if) (?:there is |a |an |any |you |the |have |has |agreed |named |insured |in |signed |executed )*(?:written )?(?:contract|agreement)(?: or (?:contract|agreement))?(?: (?:in place|exists?|requires? (?:it|such status|this|so)|in effect|is in place|calls for it|asks for (?:it|this|such status)|so requires?))?(?=[\s.,;)]|$)/gi,
+    new RegExp(
+      `\\b(?:but )?(?:if|when|where|whenever|wherever|as)(?: and (?:when|where|as))? (?:${betweenContract} ){0,12}${asksByContract}(?: ${betweenContract}){0,8} (?:contract|agreement|subcontract|lease|writing)s?\\b`,
+      "gi",
+    ),
+    " contractclause ",
+  ],
+  [
+    /\b(?:where|when|if) (?:there is |a |an |any |you |the |have |has |agreed |named |insured |in |signed |executed )*(?:written )?(?:contract|agreement)(?: or (?:contract|agreement))?(?: (?:in place|exists?|requires? (?:it|such status|this|so)|in effect|is in place|calls for it|asks for (?:it|this|such status)|so requires?))?(?=\s*(?:[.,;:)(]|$)|\s+(?:on|for|per|as|with|under|in favor)\b)/gi,
     " contractclause ",
   ],
   [
@@ -40,6 +52,8 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     /\b(?:agrees? to |(?:has|have) agreed to )?waives? (?:any |all |its |their |our |the )*(?:rights? )?(?:of |to )?(?:subrogation|recovery|recover)(?: rights?)?(?: against)?\b/gi,
     " waiver of subrogation in favor of ",
   ],
+  [/\b(there|it|that|here)'s\b/gi, "$1 is"],
+  [/\b(?:deductible|sir|retention)s?(?: is| of|:)? \$?0\b(?![,.\d])|\$0 (?:deductible|sir|retention)\b/gi, "no deductible"],
   [/\blimits shown may have been reduced by paid claims\b/gi, ""],
   [/\b(?:should|if|in the event(?: that)?)\b[^.;]{0,70}\bcancel(?:l?ed|s|lation)?\b[^.;,]{0,50},(?= [^.;]{0,80}\bnotice\b)/gi, ""],
   [
@@ -81,3 +95,7 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
   [/\bno limits? (?=on\b|as to\b)/gi, "no limitation "],
   [/\bsixty \(?(?=\d)|\bthirty \(?(?=\d)|\bten \(?(?=\d)/gi, ""],
 ];
+
+/** No additional insured is on workers compensation: "all policies except workers compensation" takes nothing back, but of a waiver. */
+export const exceptWorkers =
+  /,? ?\b(?:except(?:ing)?|excluding|other than|but not)(?: (?:for|on|the))* (?:workers'? comp(?:ensation)?|wc|professional(?: liability)?)(?: (?:and|or|&) (?:professional(?: liability)?|employers'? liability|wc|workers'? comp(?:ensation)?))?\b/gi;

@@ -1,7 +1,7 @@
 import { settled } from "@/lib/compliance/terms/ambiguous-rules";
 import { firmEndings, jobWords } from "@/lib/compliance/terms/jobs-values";
 import { type CoverageTerm, type GrantTerm, termTable, type WordClass } from "@/lib/compliance/terms/schema";
-import { spelled } from "@/lib/compliance/terms/spelling-values";
+import { exceptWorkers, spelled } from "@/lib/compliance/terms/spelling-values";
 import { coverageWords, grantWords, partyWords } from "@/lib/compliance/terms/values";
 import { givingWords, guardWords, takingWords } from "@/lib/compliance/terms/verbs-values";
 
@@ -106,7 +106,9 @@ function ownName(found: readonly Piece[], from: number, names: Parties["names"])
 
 /** The tokens of a sentence. */
 export function tokensOf(sentence: string, parties: Parties): Token[] {
-  const text = spelled.reduce((left, [sign, plain]) => left.replace(sign, plain), sentence.normalize("NFKC"));
+  const plain = sentence.normalize("NFKC");
+  const written = /\badditional|\bai\b/i.test(plain) && !/waiv|subro|\bwos\b/i.test(plain) ? plain.replace(exceptWorkers, " ") : plain;
+  const text = spelled.reduce((left, [sign, meant]) => left.replace(sign, meant), written);
   const found = piecesOf(text);
   const isShouted = isCapital(found.flatMap(({ kind, text: one }) => (kind === "word" ? [one] : [])));
   const tokens: Token[] = [];
