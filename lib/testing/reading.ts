@@ -18,13 +18,16 @@ type Wishes = {
 export function readingOf(wishes: Wishes = {}): Extraction {
   const { expiration = "2099-06-01", number = "GL-0001", line = "GENERAL_LIABILITY", unreadable = [], policies = 1 } = wishes;
   const yearBefore = expiration ? `${Number(expiration.slice(0, 4)) - 1}${expiration.slice(4).replace("-02-29", "-02-28")}` : null;
+  // Far terms have begun too, so that they are in force. A person confirmed their first day: a term of so many years is a question.
+  const isFar = wishes.effective === undefined && (expiration ?? "") > "2090";
+  const effectiveDate = wishes.effective === undefined ? (isFar ? "2026-01-01" : yearBefore) : wishes.effective;
+  const confirmed = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number], text: "", reader: "person" as const, confidence: 1 };
   const policy: ReadPolicy = {
     type: line,
     typeText: null,
     insurerLetter: "A",
     policyNumber: number,
-    // Far terms have begun too, so that they are in force.
-    effectiveDate: wishes.effective === undefined ? (yearBefore && yearBefore < "2090" ? yearBefore : "2026-01-01") : wishes.effective,
+    effectiveDate,
     expirationDate: expiration,
     occurrenceOrClaimsMade: null,
     additionalInsured: null,
@@ -57,7 +60,9 @@ export function readingOf(wishes: Wishes = {}): Extraction {
         descriptionOfOperations: null,
         endorsements: [],
         notices: [],
-        evidence: {},
+        evidence: isFar
+          ? Object.fromEntries(Array.from({ length: policies }, (_, at) => [`/policies/${at}/effectiveDate`, confirmed]))
+          : {},
         unreadable,
         reasons: {},
       },

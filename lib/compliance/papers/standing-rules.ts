@@ -48,9 +48,12 @@ function isNewer(one: Row, other: Row): boolean {
 const isSamePolicy = (one: Row, other: Row) => one.number !== null && one.number === other.number;
 
 /** A newer paper of the same kind states the same term of the same policy: its values count, whether more or less. */
-export function restates(newer: Row, older: Row): boolean {
-  if (!isDay(newer.expiration) || !isSamePolicy(newer, older) || !isElsewhere(newer, older)) return false;
-  if (newer.paper.document.paper !== older.paper.document.paper || !isNewer(newer, older)) return false;
+export const restates = (newer: Row, older: Row): boolean =>
+  newer.paper.document.paper === older.paper.document.paper && statesAgain(newer, older);
+
+/** A newer paper states the same term of the same policy: a certificate, or the policy itself. */
+function statesAgain(newer: Row, older: Row): boolean {
+  if (!isDay(newer.expiration) || !isSamePolicy(newer, older) || !isElsewhere(newer, older) || !isNewer(newer, older)) return false;
   if (newer.expiration === older.expiration) return true;
   if (isDay(newer.effective) && isDay(older.effective)) return newer.effective === older.effective;
   return !isDay(older.expiration);
@@ -127,22 +130,21 @@ export const earlierOf = (cover: VendorCover, row: Row): readonly Row[] => prepa
 /** The rows of a kind that count on some day, each term once: for timelines and uncovered days. */
 export const termsOf = (cover: VendorCover, kind: CoverageKind): readonly Row[] => preparedOf(cover).groups.get(kind) ?? [];
 
-/**
- * By each row that no longer counts on its day of `until`, the row that took its place: the newest of those that restate it, else of those
- * that have taken over by then.
- */
-function successors(cover: VendorCover, until: (row: Row) => number): Map<Row, Row> {
+type Replaces = (newer: Row, older: Row) => boolean;
+
+/** By each row that no longer counts, the row that took its place: the newest of those that restate it, else of those that take over. */
+function successors(cover: VendorCover, isRestated: Replaces, isOver: Replaces): Map<Row, Row> {
   const found = new Map<Row, Row>();
   const newestOf = (rows: readonly Row[]) =>
     rows.reduce<Row | null>((newest, row) => (newest && isNewer(newest, row) ? newest : row), null);
-  for (const [name, counting] of preparedOf(cover).groups) {
-    const group = cover.rows.filter((row) => groupOf(row) === name);
+  for (const group of Map.groupBy(cover.rows, groupOf).values()) {
     for (const row of group) {
-      const isCounting = counting.includes(row);
-      const rivals = isCounting
-        ? counting.filter((one) => one !== row && takesOver(one, row, until(row)))
-        : group.filter((one) => restates(one, row));
-      const by = newestOf(rivals);
+      const by = newestOf(group.filter((one) => isRestated(one, row)));
+      if (by) found.set(row, by);
+    }
+    const counting = group.filter((row) => !found.has(row));
+    for (const row of counting) {
+      const by = newestOf(counting.filter((one) => one !== row && isOver(one, row)));
       if (by) found.set(row, by);
     }
   }
@@ -150,11 +152,17 @@ function successors(cover: VendorCover, until: (row: Row) => number): Map<Row, R
 }
 
 /** The rows that no longer count on a day, each with the row in its place. */
-export const supersededOn = (cover: VendorCover, day: number): Map<Row, Row> => successors(cover, () => day);
+export const supersededOn = (cover: VendorCover, day: number): Map<Row, Row> =>
+  successors(cover, restates, (newer, older) => takesOver(newer, older, day));
 
-/** The same, and the rows whose renewal is on file and follows without a gap: nobody has to ask for it. */
+/**
+ * The rows that need no one's attention any more, each with the row in its place: superseded, stated again by a paper of another kind, or
+ * with a renewal on file that follows without a gap.
+ */
 export const renewedBy = (cover: VendorCover, day: number): Map<Row, Row> =>
-  successors(cover, ({ expiration }) => (isDay(expiration) ? Math.max(day, expiration) : day));
+  successors(cover, statesAgain, (newer, older) =>
+    takesOver(newer, older, isDay(older.expiration) ? Math.max(day, older.expiration) : day),
+  );
 
 /** The papers with questions of their own that matter on a day: newer papers have not superseded all that the file states. */
 export function questionedOn(cover: VendorCover, day: number): readonly JudgedDocument[] {

@@ -80,6 +80,13 @@ describe("which certificate counts for a coverage", () => {
     expect(taken([before, changed("2026-06-05", { to: "2026-11-01" })], supersededOn)).toEqual([]);
   });
 
+  it("is one row where a certificate and the policy itself state the same term, though both are proofs", () => {
+    const policy = { ...file("policy", [{ number: "P" }], "2026-06-05"), paper: "policy" as const };
+    const both = [file("certificate", [{ number: "P" }], "2026-01-05"), policy];
+    expect(taken(both, renewedBy)).toEqual(["certificate GENERAL_LIABILITY by policy"]);
+    expect(taken(both, supersededOn)).toEqual([]);
+  });
+
   it("are both where they are separate coverage", () => {
     expect(taken([file("one", [{}]), file("two", [{ to: "2027-03-01" }])], renewedBy)).toEqual([]);
     expect(taken([file("one", [{ number: "P" }, { number: "P" }])], renewedBy)).toEqual([]);
