@@ -1,6 +1,7 @@
 import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { type Context, type Finding, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
+import type { Row } from "@/lib/compliance/papers/rules";
 import { tellerOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
@@ -26,10 +27,22 @@ export function heldByWords({ onDay }: Context, requirements: readonly Requireme
       const rule = heldRequirement(requirements, row.kind);
       if (!rule || held.has(rule.key)) continue;
       const { paper } = row;
-      const words = paper.statements().flatMap((statement) => openWords(statement, row.coverage, paper.document) ?? [])[0];
+      const words = wordsOf(row);
       if (words) held.set(rule.key, unreadable(words, [proofBy(paper, paper.document.description, "description")]));
     }
   return held;
+}
+
+const openOf = new WeakMap<Row, { words: Sentence | null }>();
+
+/** The first sentence that leaves a row open; null: none does. A row is judged by several sets and on several days. */
+function wordsOf(row: Row): Sentence | null {
+  const known = openOf.get(row);
+  if (known) return known.words;
+  const { paper, coverage } = row;
+  const [words = null] = paper.statements().flatMap((statement) => openWords(statement, coverage, paper.document) ?? []);
+  openOf.set(row, { words });
+  return words;
 }
 
 /** Why a sentence leaves a coverage of its paper open; null: it does not. */
@@ -56,6 +69,7 @@ const ofTerm =
 
 /** Whether a sentence states a lower amount than the table, or another day. */
 function contradicts({ tokens, kinds }: Statement, coverage: JudgedCoverage, { coverages, certificateDate }: JudgedDocument): boolean {
+  if (!tokens.some(({ kind }) => kind === "money" || kind === "date")) return false;
   const isNamed = tokens.some(({ kind }) => kind === "coverage");
   const isOfRow = kinds === null ? !isNamed : kinds === "all" || (coverage.kind !== null && kinds.includes(coverage.kind));
   // Coverages beside the table have amounts of their own.

@@ -34,7 +34,22 @@ const longestQuote = 200;
 /** Letters of a sentence that is looked at. */
 const longestSentence = 1500;
 
+/** Agencies write the same sentences on thousands of certificates. One without the paper's own names means the same on each. */
+const kept = new Map<string, Statement>();
+const mostKept = 2_000;
+
 function statementOf(sentence: string, parties: Parties): Statement {
+  const plain = sentence.toLowerCase();
+  if (parties.names.some((name) => name.some((word) => plain.includes(word)))) return newStatement(sentence, parties);
+  const known = kept.get(sentence);
+  if (known) return known;
+  const statement = newStatement(sentence, parties);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(sentence, statement);
+  return statement;
+}
+
+function newStatement(sentence: string, parties: Parties): Statement {
   const tokens = tokensOf(sentence.slice(0, longestSentence), parties);
   const how = sentence.length > longestSentence || sentence.includes("?") ? "asked" : mannerOf(reassured(lettersOf(tokens)), tokens);
   return { text: sentence, tokens, how, kinds: kindsOf(tokens) };
