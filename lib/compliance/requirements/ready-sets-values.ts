@@ -11,7 +11,6 @@ import { say } from "@/messages/say";
 
 const M = 1_000_000;
 const hard = { severity: "hard" } as const;
-const soft = { severity: "soft" } as const;
 const short: Partial<Record<CoverageKind, string>> = {
   GENERAL_LIABILITY: "gl",
   AUTO_LIABILITY: "auto",
@@ -47,9 +46,6 @@ const waiver = (coverage: CoverageKind, rung: Rung): Requirement => ({
 });
 const primary: Requirement = { key: "gl-primary", type: "primary", ...hard, coverage: "GENERAL_LIABILITY", ...proof("description") };
 const perProject: Requirement = { key: "gl-per-project", type: "aggregate-scope", ...hard, scope: "PROJECT", ...proof("checkbox") };
-const notice: Requirement = {
-  ...{ key: "gl-notice", type: "cancellation-notice", ...soft, coverage: "GENERAL_LIABILITY", days: 30, rung: "endorsement" },
-};
 const autos = (accepts: "any" | "any-or-all" | "hired-and-non-owned"): Requirement => ({
   key: "auto-scope",
   type: "auto-scope",
@@ -115,7 +111,7 @@ export const readySets = {
     },
     requirements: [
       ...[...trade, ...employers(M), additionalInsured("ongoing", "checkbox"), waiver("GENERAL_LIABILITY", "checkbox")],
-      ...[waiver("WORKERS_COMPENSATION", "checkbox"), notice, ...parties],
+      ...[waiver("WORKERS_COMPENSATION", "checkbox"), ...parties],
     ],
     gates,
   },
@@ -127,7 +123,7 @@ export const readySets = {
       ...[...trade, ...employers(M), ...umbrella(5 * M), perProject],
       ...[additionalInsured("ongoing", "endorsement"), additionalInsured("completed", "endorsement")],
       ...[waiver("GENERAL_LIABILITY", "endorsement"), waiver("AUTO_LIABILITY", "checkbox"), waiver("WORKERS_COMPENSATION", "endorsement")],
-      ...[notice, ...parties],
+      ...parties,
     ],
     gates: strictGates,
   },

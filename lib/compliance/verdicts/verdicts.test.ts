@@ -11,8 +11,6 @@ describe("a vendor whose papers show everything", () => {
     const lacks: Partial<Record<string, string[]>> = {
       professional: ["professional-coverage: fail", "professional-eachClaim: fail", "professional-aggregate: fail"],
       trucker: ["cargo-coverage: fail", "cargo-eachClaim: fail"],
-      standard: ["gl-notice: fail"],
-      "high-risk": ["gl-notice: fail"],
     };
     expect(open).toEqual(lacks[key] ?? []);
   });
@@ -86,7 +84,9 @@ describe("the record", () => {
   });
 
   it("stays compliant after a soft miss, says so, and warns at a gate only where the set says so", () => {
-    const standard = readySet("standard");
+    const notice = { key: "gl-notice", type: "cancellation-notice", severity: "soft", coverage: "GENERAL_LIABILITY", days: 30 } as const;
+    const { requirements, ...rest } = readySet("standard");
+    const standard = { ...rest, requirements: [...requirements, { ...notice, rung: "endorsement" as const }] };
     const { reason, clearance } = statusOf([fullPaper()], standard);
     expect([reason, clearance]).toEqual(["Everything that is required is met. Warnings: 1.", { work: "clear", pay: "clear" }]);
     const gates = { ...standard.gates, pay: { ...standard.gates.pay, softMiss: "warn" as const } };

@@ -31,8 +31,10 @@ const states = setOf(
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY US USA AOS",
 );
 
-/** Maximum letters of a separate prefix, of a group between two groups of digits, and of letters joined to a number's beginning. */
-const [longestPrefix, longestMiddle, longestGlued] = [4, 3, 5];
+/** Maximum letters of a separate prefix, of a group between two groups of digits, and of letters joined to a number's beginning, of a code. */
+const [longestPrefix, longestMiddle, longestGlued, longestCode] = [4, 3, 5, 12];
+/** Letters from which on a number may have nothing but zeros besides. */
+const fewestOfCode = 8;
 /** Minimum digits of a separate number with letters, and of a number after a long word joined to it. */
 const [fewestAlone, fewestWithLetters, fewestBehindWord] = [6, 4, 5];
 
@@ -42,6 +44,9 @@ const lettersIn = (part: string) => part.toUpperCase().replace(/[^A-Z]/g, "");
 const masked = /X{4}|X{3}(?=\W*\d)(?<=\d\W*X{3})|\d\W*X{3}$|[*•…]|#{2}|[?]/i;
 const isOneDigit = (text: string) => digitsOf(text) >= fewestAlone && new Set(text.replace(/\D/g, "")).size === 1;
 const isZero = (text: string) => /^0+$/.test(text.replace(/\D/g, ""));
+
+/** Whether letters joined to a number by a dash are a code and no word: next to none is a vowel ("NXTWPJHCRQ-00-GL"). */
+const isCode = (letters: string): boolean => letters.length <= longestCode && letters.replace(/[^AEIOUY]/g, "").length * 5 < letters.length;
 
 /** Whether a part is a number by itself, whatever is beside it. */
 function isWhole(part: string): boolean {
@@ -62,7 +67,7 @@ function isOfNumber(letters: string, at: number, isApart: boolean, isLast: boole
   if (coverageStem.test(letters)) return at === 0;
   if (at > 0 && joints.has(letters)) return isLast && isApart && states.has(letters);
   if (letters.length === 1 || states.has(letters)) return true;
-  if (at === 0) return letters.length <= (isApart ? longestPrefix : longestGlued);
+  if (at === 0) return letters.length <= (isApart ? longestPrefix : longestGlued) || (!isApart && isCode(letters));
   return letters.length <= longestMiddle && !(isApart && isLast);
 }
 
@@ -97,5 +102,6 @@ function isGlued(piece: string, isFirst: boolean, text: string): boolean {
 /** Whether a text is one policy number and nothing besides. */
 export const isOneNumber = (text: string): boolean => {
   const tight = text.replace(/\s+/g, " ").trim();
-  return !isOpenNumber(tight) && !masked.test(tight) && !isZero(tight) && !isOneDigit(tight) && !isTwo(tight) && isSpelled(tight);
+  const isBlank = isZero(tight) && lettersIn(tight).length < fewestOfCode;
+  return !isOpenNumber(tight) && !masked.test(tight) && !isBlank && !isOneDigit(tight) && !isTwo(tight) && isSpelled(tight);
 };

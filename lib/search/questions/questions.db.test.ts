@@ -46,7 +46,7 @@ function papersOf({ name, papers, holder }: (typeof askedVendors)[number]) {
   const [sample] = certificate?.policies ?? [];
   if (!certificate || !sample) throw new Error("no policy");
   certificate.policies = papers.map(({ line, expires, aggregate }, at) => ({
-    ...{ ...sample, type: line, policyNumber: `${name}-${at}`, expirationDate: expires, effectiveDate: "2026-01-01" },
+    ...{ ...sample, type: line, policyNumber: `${name}-${at}`, expirationDate: expires, effectiveDate: "2026-06-15" },
     limits: { ...sample.limits, generalAggregate: line === "GENERAL_LIABILITY" ? (aggregate ?? null) : null },
   }));
   certificate.unreadable = papers.flatMap(({ expires }, at) => (expires === null ? [`/policies/${at}/expirationDate`] : []));
