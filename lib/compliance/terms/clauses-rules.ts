@@ -1,4 +1,4 @@
-/* Descriptions cut into sentences, and sentences into clauses. */
+/* Descriptions cut into sentences. */
 
 /** Abbreviations whose period ends no sentence. */
 const abbreviated =
@@ -26,9 +26,3 @@ export function sentencesOf(text: string): string[] {
 
 /** Endings of names that often end a sentence too. */
 const endsName = /\b(?:inc|co|corp|ltd|st|ave|rd|blvd|dr|etc|comp|agg|ops|liab|occ|contrib)$/i;
-
-/**
- * The wording of a sentence: names, numbers, dates and addresses masked, so that one answer counts for all sentences that differ in nothing
- * else.
- */
-export const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
