@@ -4,6 +4,7 @@
  */
 export const doubts = {
   coveragesUnclear: "The coverages could not be read with confidence.",
+  unsigned: "The box of the authorized representative is empty: the certificate is not signed.",
   canceled: "Reading was canceled.",
   interrupted: "Reading was interrupted. We'll read the file again.",
   notQuick: "The file takes longer to read than expected. We'll read it with the large files.",

@@ -3,6 +3,7 @@ import type { Translation } from "@/messages/say";
 
 export const doubts: Translation<typeof english> = {
   coveragesUnclear: "Las coberturas no se pudieron leer con certeza.",
+  unsigned: "La casilla del representante autorizado está vacía: el certificado no está firmado.",
   canceled: "Se canceló la lectura.",
   interrupted: "Se interrumpió la lectura. Leeremos el archivo de nuevo.",
   notQuick: "El archivo tarda más en leerse de lo previsto. Lo leeremos con los archivos grandes.",
