@@ -186,7 +186,7 @@ export const doubts: Translation<typeof english> = {
   coverageExcluded: "El certificado dice que la cobertura {number} está excluida.",
   inThousands: "Los límites de esta página están en miles.",
   notInThousands: "La página muestra los límites en miles, pero algunos montos no pueden estar en miles.",
-  askedWords: "La descripción dice: «{words}». Compruebe si limita la cobertura.",
+  askedWords: "La descripción dice: “{words}”. Compruebe si limita la cobertura.",
   pleaseCheck: "Revise: {list}.",
   notReadWithConfidence: "No se pudo leer con seguridad: {list}.",
   rowGeneralLiability: "responsabilidad civil general",

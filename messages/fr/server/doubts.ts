@@ -3,7 +3,7 @@ import type { Translation } from "@/messages/say";
 
 export const doubts: Translation<typeof english> = {
   coveragesUnclear: "Les couvertures n’ont pas pu être lues avec certitude.",
-  unsigned: "La case du représentant autorisé est vide : le certificat n’est pas signé.",
+  unsigned: "La case du représentant autorisé est vide : le certificat n’est pas signé.",
   canceled: "La lecture a été annulée.",
   interrupted: "La lecture a été interrompue. Nous lirons le fichier à nouveau.",
   notQuick: "Le fichier est plus long à lire que prévu. Nous le lirons avec les gros fichiers.",
