@@ -34,7 +34,9 @@ async function readDrawn(pool: ReaderPool, count: number): Promise<Outcome[]> {
     const { path, truths, carrier, class: group } = await drawInto(folder, orderOf(1, at));
     const read = await pool.read(path);
     const wrongly = judgeByReadySets(read, truths, carrier === "patched").flatMap(({ falseGreens }) => falseGreens);
-    const isGreenWrong = group === "not a certificate";
+    // Pages of a policy prove its dates; an invoice or a license proves nothing.
+    const isPolicy = read.certificates.some(({ formType }) => formType === "DECLARATIONS");
+    const isGreenWrong = group === "not a certificate" && !isPolicy;
     outcomes.push({
       ...{ class: `drawn ${group}`, file: String(at), isGreenWrong, wrongly },
       ...outcomeOf(read, { set: readyDatesOnly, date: null, holders: [] }),
