@@ -1,4 +1,4 @@
-import { errorKinds } from "@/lib/http/problem-values";
+import { errorKinds } from "@/lib/http/problem-kinds";
 import { markdownTable } from "@/scripts/markdown";
 
 /** docs/errors.md: each code of a failed call, with its status, what happened and what to do. */
@@ -9,7 +9,7 @@ export function errorsPage(): string {
   return `# Errors
 
 What a failed call answers, for people who write programs against the API. Written by \`npm run errors\` from
-\`lib/http/problem-values\`. The meaning of a code never changes, and new codes may come. \`detail\` and
+\`lib/http/problem-kinds\`. The meaning of a code never changes, and new codes may come. \`detail\` and
 \`message\` are for people, in their language.
 
 ${markdownTable(["status", "code", "what happened", "what to do"], rows)}

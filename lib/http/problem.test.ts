@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { errorKinds } from "@/lib/http/problem-values";
+import { errorKinds } from "@/lib/http/problem-kinds";
 import { errorsPage } from "@/scripts/errors-page";
 
 it("each code of an error is explained by docs/errors.md, as npm run errors writes it", async () => {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
+import { errorKinds } from "@/lib/http/problem-kinds";
 import { problemPage } from "@/lib/http/problem-page";
-import { errorKinds } from "@/lib/http/problem-values";
 import { databaseAway, isDatabaseAway, isLockConflict } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";

@@ -1,6 +1,6 @@
 import { say } from "@/messages/say";
 
-/** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem-values only. */
+/** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem-kinds only. */
 export type ErrorCode =
   | "invalid"
   | "invalid_link"

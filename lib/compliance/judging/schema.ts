@@ -1,23 +1,9 @@
 import type { CoverageMarks } from "@/lib/compliance/dates/marks-schema";
-import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { Unit } from "@/lib/compliance/facts/schema";
+import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { Verdict } from "@/lib/compliance/verdicts/rules";
-
-/** What a check of its vendor says of a policy, by its document and its place among the document's policies. */
-export type PolicyStanding = {
-  document: string;
-  position: number;
-  /** It counts today, and no renewal of it is on file. */
-  isCurrent: boolean;
-  /** The document whose policy took its place, or will when it ends. */
-  supersededBy: string | null;
-  /** The day on which a notice ended it. */
-  canceledOn: string | null;
-};
-
-/** What a check of its vendor says of a document. `isByDates`: nothing but dates is required of it. */
-export type DocumentStanding = { id: string; badge: DocumentBadge; isByDates: boolean; isSuperseded: boolean };
 
 /** A unit with its verdict; null: its set cannot be read. */
 export type JudgedUnit = Unit & { verdict: Verdict | null };

@@ -1,6 +1,6 @@
 import type { Document, DocumentType } from "@/generated/prisma/client";
-import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/judging/schema";
 import { comparableNumber, coverageLine, insurerOf, policyKey, typedCoverage } from "@/lib/compliance/policies/rules";
+import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";

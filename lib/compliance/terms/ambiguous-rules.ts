@@ -1,5 +1,5 @@
 import { endorsementForms, usualExclusions } from "@/lib/compliance/endorsements/values";
-import type { Token } from "@/lib/compliance/terms/tokens-rules";
+import type { Token } from "@/lib/compliance/terms/schema";
 
 /* Words that mean one thing on a job and another in a policy, told apart by what is beside them. */
 

@@ -1,4 +1,4 @@
-import type { Token } from "@/lib/compliance/terms/tokens-rules";
+import type { Token } from "@/lib/compliance/terms/schema";
 
 /*
  * The grammar over the vocabulary. A sentence is a row of letters, one for each token, which patterns of reassurance reduce: "no exclusions

@@ -1,7 +1,8 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { lettersOf } from "@/lib/compliance/terms/grammar-rules";
 import type { Statement } from "@/lib/compliance/terms/rules";
-import { plainWord, type Token } from "@/lib/compliance/terms/tokens-rules";
+import type { Token } from "@/lib/compliance/terms/schema";
+import { plainWord } from "@/lib/compliance/terms/tokens-rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 /** What a sentence says of an effect. `kinds`: as `Statement` has them. */

@@ -1,4 +1,4 @@
-import type { Token } from "@/lib/compliance/terms/tokens-rules";
+import type { Token } from "@/lib/compliance/terms/schema";
 
 /*
  * What narrows coverage although each of its words is understood: "coverage for interior painting", "limits in Canadian dollars".

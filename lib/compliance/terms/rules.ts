@@ -10,7 +10,8 @@ import {
   speaksOfInsurance,
 } from "@/lib/compliance/terms/grammar-rules";
 import { isNarrowed } from "@/lib/compliance/terms/narrowing-rules";
-import { longestText, type Parties, partiesOf, type Token, tokensOf } from "@/lib/compliance/terms/tokens-rules";
+import type { Token } from "@/lib/compliance/terms/schema";
+import { longestText, type Parties, partiesOf, tokensOf } from "@/lib/compliance/terms/tokens-rules";
 
 /** A sentence of a description, and what it comes to. */
 export type Statement = {

@@ -1,22 +1,11 @@
 import { settled } from "@/lib/compliance/terms/ambiguous-rules";
 import { firmEndings, jobWords } from "@/lib/compliance/terms/jobs-values";
-import { type CoverageTerm, type GrantTerm, termTable, type WordClass } from "@/lib/compliance/terms/schema";
+import { type Token, termTable } from "@/lib/compliance/terms/schema";
 import { exceptWorkers, spelled } from "@/lib/compliance/terms/spelling-values";
 import { coverageWords, grantWords, partyWords } from "@/lib/compliance/terms/values";
 import { givingWords, guardWords, takingWords } from "@/lib/compliance/terms/verbs-values";
 
 /* Sentences as words and phrases of the vocabulary. */
-
-/**
- * A word or phrase. `name`: a capitalized word that is not in the vocabulary; `unknown`: another one. `mark`: punctuation that parts a
- * sentence.
- */
-export type Token = {
-  kind: WordClass | "name" | "unknown" | "date" | "money" | "number" | "form" | "mark";
-  /** As written, of names and numbers without the words beside them. */
-  text: string;
-  means?: GrantTerm | CoverageTerm;
-};
 
 type Entry = Pick<Token, "kind" | "means">;
 

@@ -1,5 +1,5 @@
 import type { JudgedLimit } from "@/lib/compliance/coverages/values";
-import type { Token } from "@/lib/compliance/terms/tokens-rules";
+import type { Token } from "@/lib/compliance/terms/schema";
 
 /* Amounts and dates of sentences. */
 

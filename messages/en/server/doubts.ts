@@ -186,7 +186,7 @@ export const doubts = {
   coverageExcluded: "The certificate says that coverage {number} is excluded.",
   inThousands: "The limits on this page are in thousands.",
   notInThousands: "The page shows limits in thousands, but some amounts cannot be in thousands.",
-  askedWords: 'The description says: "{words}" Check whether it takes anything back.',
+  askedWords: 'The description says: "{words}" Check whether it limits the coverage.',
   pleaseCheck: "Please check: {list}.",
   notReadWithConfidence: "Could not be read with confidence: {list}.",
   rowGeneralLiability: "general liability",

@@ -25,7 +25,7 @@ export const verdicts = {
   insurer_unnamed: "The insurer of the {coverage} is not named yet.",
   number_unclear: "The policy number of the {coverage} is missing or unreadable.",
   document_in_doubt: "{file}: {doubt}",
-  words_unclear: '{file} says: "{words}" Check whether this takes anything back.',
+  words_unclear: '{file} says: "{words}" Check whether this limits the coverage.',
   words_contradict: '{file} says: "{words}" The table states another value.',
   insured_near: '{file} names "{name}" as insured. Check whether the insured is this vendor.',
   insured_unclear: "We couldn't read the insured on {file}.",
