@@ -51,7 +51,7 @@ it("never confirms a doubt along with the clear values, and counts those by kind
   const clear = clearValues(doubtful().flatMap((group) => group.entries));
   expect(clear.filter((entry) => asksForPerson(entry) || entry.value === null)).toEqual([]);
   expect(clear.map(({ pointer }) => pointer)).not.toContain("/policies/0/limits/eachOccurrence");
-  expect(countKinds(clear)).toMatch(/^\d+ dates, .*and \d+ names and texts$/);
+  expect(countKinds(clear)).toMatch(/^\d+ dates?, .*and \d+ names and texts$/);
 });
 
 it("starts the editor of an unreadable value empty, so that a careless Save keeps nothing", () => {
