@@ -173,7 +173,8 @@ test("names as long as they may be, without a space, stick out nowhere at 390, 7
   const projectPage = `/projects/${project.id}`;
   await page.goto(vendorPage);
   // The reason why the document needs a person is below its badge on a phone; its name keeps the width of the screen.
-  const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
+  const list = page.getByRole("tabpanel", { name: "Documents" });
+  const documents = list.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
   await expect(documents).toContainText('names "Invented Paving" as insured', { timeout: 30_000 });
   expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
   const settings = ["/settings?tab=team", "/settings?tab=activity"];
