@@ -45,7 +45,7 @@ function takingForm(context: Context, policies: readonly Policy[]): EndorsementP
  * else where the first requirement about it is. The line waits until a person or an exception accepts the form.
  */
 export function heldByForm(context: Context, rules: readonly Requirement[], rule: Requirement, finding: Finding): Finding {
-  if (finding.result !== "pass") return finding;
+  if (finding.result !== "pass" || context.cover.pages.length === 0) return finding;
   const isStated = rule.type === "stated-coverages";
   const coverage = coverageOf(rule);
   if (!isStated && coverage === null) return finding;

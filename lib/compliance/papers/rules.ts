@@ -257,16 +257,20 @@ function isOtherInsurer({ coverage: one }: BareRow, { coverage: other }: BareRow
 const yearly: readonly (CoverageKind | null)[] = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
 const longestTerm = 550;
 
+const noSentences: readonly Sentence[] = [];
+
 /** What the values of a row say against each other, whichever of them is right. */
 function contradictionsIn(
-  { kind, effective, expiration, basis, retroactiveDate }: JudgedCoverage,
+  { coverage, ...row }: Omit<BareRow, "paper">,
   about: { coverage: CoverageKind | "OTHER_COVERAGE" },
-): Sentence[] {
+): readonly Sentence[] {
+  const { kind, effective, expiration, basis, retroactiveDate } = coverage;
+  const isLong = row.expiration - row.effective > longestTerm && yearly.includes(kind);
+  if (!isLong && retroactiveDate.value === null) return noSentences;
   const found: Sentence[] = [];
   const [from, to] = [effective.value, expiration.value];
-  const isLong = yearly.includes(kind) && from !== null && to !== null && dayOf(to) - dayOf(from) > longestTerm;
   const isConfirmed = effective.reader === "person" || expiration.reader === "person";
-  if (isLong && !isConfirmed) found.push(say("term_long", { from, to }, about));
+  if (isLong && !isConfirmed) found.push(say("term_long", { from: from ?? "", to: to ?? "" }, about));
   const retro = retroactiveDate.value;
   const hasRetro = basis.value === "OCCURRENCE" && basis.reader !== "person" && retro !== null;
   if (hasRetro) found.push(say("occurrence_with_retro", { retro }, about));
@@ -282,7 +286,7 @@ function doubtsOf({ paper, coverage, ...row }: BareRow): Sentence[] {
   const hasDates = !Number.isNaN(row.expiration) && isBegun && !(row.expiration <= row.effective);
   return [
     ...(paper.doubt ? [paper.doubt] : []),
-    ...contradictionsIn(coverage, about),
+    ...contradictionsIn({ coverage, ...row }, about),
     ...(hasDates ? [] : [say("dates_unclear", {}, about)]),
     ...(row.number === null && !isTyped ? [say("number_unclear", {}, about)] : []),
     ...(isPlaceholder(insurerName ?? "") ? [say("insurer_unnamed", {}, about)] : []),

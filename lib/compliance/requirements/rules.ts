@@ -87,8 +87,17 @@ export function coverageOf(rule: Requirement): CoverageKind | null {
 export const isDatesOnly = ({ requirements }: Pick<RequirementSet, "requirements">): boolean =>
   requirements.length > 0 && requirements.every(({ type }) => type === "stated-coverages");
 
-/** The requirement that tells what else stands against a coverage: that it is in force, else the first about it. */
+// All vendors are judged by the same few sets.
+const tellers = new WeakMap<readonly Requirement[], Map<CoverageKind, Requirement | undefined>>();
+
+/** The requirement that tells what else is said against a coverage: that it is in force, else the first about it. */
 export function tellerOf(rules: readonly Requirement[], coverage: CoverageKind | null): Requirement | undefined {
-  const own = rules.filter((one) => coverage !== null && coverageOf(one) === coverage && one.severity === "hard");
-  return own.find(({ type }) => type === "coverage") ?? own[0];
+  if (coverage === null) return undefined;
+  const known = tellers.get(rules) ?? new Map<CoverageKind, Requirement | undefined>();
+  tellers.set(rules, known);
+  if (!known.has(coverage)) {
+    const own = rules.filter((one) => one.severity === "hard" && coverageOf(one) === coverage);
+    known.set(coverage, own.find(({ type }) => type === "coverage") ?? own[0]);
+  }
+  return known.get(coverage);
 }
