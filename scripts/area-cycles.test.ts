@@ -18,13 +18,13 @@ describe("areas", () => {
   it("fail when two import each other, though no two files do", () => {
     const bothWays = imports(
       ["lib/vendors/commands.ts", "lib/compliance/commands.ts"],
-      ["lib/compliance/dates/rules.ts", "lib/vendors/schema.ts"],
+      ["lib/compliance/statuses/rules.ts", "lib/vendors/schema.ts"],
       ["lib/vendors/commands.ts", "lib/tenancy/scope.ts"],
     );
     expect(areaCycles(bothWays)).toEqual([
       [
         "areas in a circle: compliance, vendors",
-        "  lib/compliance/dates/rules.ts → lib/vendors/schema.ts",
+        "  lib/compliance/statuses/rules.ts → lib/vendors/schema.ts",
         "  lib/vendors/commands.ts → lib/compliance/commands.ts",
       ].join("\n"),
     ]);

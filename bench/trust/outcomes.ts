@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { noticesOf, papersOf } from "@/lib/compliance/coverages/rules";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import { render } from "@/lib/compliance/requirements/words-rules";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood, isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { judge } from "@/lib/compliance/verdicts/rules";
 import { summariseReading } from "@/lib/documents/rules";

@@ -1,7 +1,7 @@
 import { beingReadLook, complianceLooks, type Look, markedLook } from "@/components/compliance/compliance-looks";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 
 type BadgeProps = {
   status: ComplianceStatus;

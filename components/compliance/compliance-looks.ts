@@ -1,6 +1,6 @@
 import { CalendarX2, Clock3, FileQuestionMark, type LucideIcon, ScanEye, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
-import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";

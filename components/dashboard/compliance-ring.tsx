@@ -10,8 +10,8 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { say } from "@/messages/say";
 
 const solids: Record<Tone, string> = {

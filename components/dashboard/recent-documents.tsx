@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import { documentBadges } from "@/lib/compliance/dates/values";
+import { documentBadges } from "@/lib/compliance/statuses/values";
 import { say, textsOf } from "@/messages/say";
 
 type RecentDocument = StatsDto["recentDocuments"][number];

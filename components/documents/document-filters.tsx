@@ -5,7 +5,7 @@ import { processingWords } from "@/components/documents/document-words";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { VendorCombobox } from "@/components/pickers/vendor-combobox";
 import type { Address } from "@/components/ui/use-address";
-import { documentBadges } from "@/lib/compliance/dates/values";
+import { documentBadges } from "@/lib/compliance/statuses/values";
 import { documentSorts, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import { say } from "@/messages/say";

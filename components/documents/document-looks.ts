@@ -1,7 +1,7 @@
 import { Ban, CircleDashed, History, Unlink } from "lucide-react";
 import { beingReadLook, complianceLooks, type Look, markedLook } from "@/components/compliance/compliance-looks";
 import { isBeingRead } from "@/components/queries/use-documents";
-import type { DocumentBadge } from "@/lib/compliance/dates/schema";
+import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";

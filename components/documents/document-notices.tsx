@@ -11,7 +11,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { Sentences } from "@/components/ui/sentences";
 import { Spinner } from "@/components/ui/spinner";
-import { noVendorReason } from "@/lib/compliance/dates/doubts-rules";
+import { noVendorReason } from "@/lib/compliance/statuses/doubts-rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 

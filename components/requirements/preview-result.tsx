@@ -4,8 +4,8 @@ import { ArrowRight } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatNumber } from "@/components/ui/format";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import type { PreviewDto } from "@/lib/compliance/preview/schema";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { say } from "@/messages/say";
 
 /** Which vendors would turn, from what to what, and why. `note`: whom the change concerns. */

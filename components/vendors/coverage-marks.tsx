@@ -1,8 +1,8 @@
 import { CalendarX2, CircleCheck, CircleDashed, Clock3, type LucideIcon, Minus, ScanEye, TriangleAlert } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
-import type { CoverageMarks as Marks } from "@/lib/compliance/dates/marks-schema";
-import { type CoverageState, markedCoverages } from "@/lib/compliance/dates/marks-values";
+import type { CoverageMarks as Marks } from "@/lib/compliance/statuses/marks-schema";
+import { type CoverageState, markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { say } from "@/messages/say";
 
 type Look = { words: string; icon: LucideIcon; className: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { badgeOf } from "@/lib/compliance/dates/doubts-dto";
 import { policyKey } from "@/lib/compliance/policies/rules";
+import { badgeOf } from "@/lib/compliance/statuses/doubts-dto";
 import { whyUnused } from "@/lib/documents/dto";
 import { canMove, pointerName, sniffContentType } from "@/lib/documents/rules";
 import { readingOf } from "@/lib/testing/reading";

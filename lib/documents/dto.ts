@@ -1,10 +1,10 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { badgeOf, documentFacts } from "@/lib/compliance/dates/doubts-dto";
-import { documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
 import { insuredDoubt, insurerOf } from "@/lib/compliance/policies/rules";
 import { senderOf } from "@/lib/compliance/policies/senders-rules";
+import { badgeOf, documentFacts } from "@/lib/compliance/statuses/doubts-dto";
+import { documentReasons, effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
 import { leftOutList } from "@/lib/documents/inside-schema";
 import { leftOutReasons } from "@/lib/documents/inside-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";

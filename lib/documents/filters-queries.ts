@@ -4,7 +4,7 @@ import type { documentFilter, ExpiryFilter } from "@/lib/documents/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 
 /*
- * A document's badge and expiration as conditions of a list, of a document `d`. The badge is `badgeOf` of lib/compliance/dates in SQL; a test
+ * A document's badge and expiration as conditions of a list, of a document `d`. The badge is `badgeOf` of lib/compliance/statuses in SQL; a test
  * compares the two.
  */
 

@@ -3,7 +3,7 @@ import { GET as exportList } from "@/app/api/documents/export/route";
 import { GET as ids } from "@/app/api/documents/ids/route";
 import { GET as list } from "@/app/api/documents/route";
 import { updateProfile } from "@/lib/companies/profile/commands";
-import { documentBadges } from "@/lib/compliance/dates/values";
+import { documentBadges } from "@/lib/compliance/statuses/values";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import type { DocumentListDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";

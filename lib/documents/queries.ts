@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { type Document, Prisma } from "@/generated/prisma/client";
-import { badgeOf, documentFacts, type JudgedDocument } from "@/lib/compliance/dates/doubts-dto";
-import { documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
 import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { holderWarning } from "@/lib/compliance/names/holders-rules";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
 import { coverageNames } from "@/lib/compliance/policies/rules";
+import { badgeOf, documentFacts, type JudgedDocument } from "@/lib/compliance/statuses/doubts-dto";
+import { documentReasons, effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";

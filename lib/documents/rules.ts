@@ -1,7 +1,7 @@
 import { questionsIn } from "@/lib/compliance/checks/questions-rules";
-import type { DocumentFacts } from "@/lib/compliance/dates/doubts-rules";
-import { typesWithoutCoverage } from "@/lib/compliance/dates/values";
 import { coverageNames } from "@/lib/compliance/policies/rules";
+import type { DocumentFacts } from "@/lib/compliance/statuses/doubts-rules";
+import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
 import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import { acceptedExtensions, type ContentType, fileKinds } from "@/lib/documents/values";
 import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";

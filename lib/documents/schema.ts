@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentBadges } from "@/lib/compliance/dates/values";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
+import { documentBadges } from "@/lib/compliance/statuses/values";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";

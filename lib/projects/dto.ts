@@ -1,4 +1,4 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { pick, versionOf } from "@/lib/infra/versions-rules";

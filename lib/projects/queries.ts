@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { readTogether } from "@/lib/compliance/judging/queries";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { localDate } from "@/lib/infra/clock";

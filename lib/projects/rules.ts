@@ -1,5 +1,5 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { say } from "@/messages/say";
 

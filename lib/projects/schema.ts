@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { messageDto } from "@/lib/infra/messages-schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";

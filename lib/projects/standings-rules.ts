@@ -1,6 +1,6 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { datesOnlyId } from "@/lib/compliance/requirements/ready-sets-values";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { projectStatuses } from "@/lib/projects/values";
 import { longestSearch, shortestSearch } from "@/lib/search/values";

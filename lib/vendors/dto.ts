@@ -1,6 +1,6 @@
 import type { Vendor } from "@/generated/prisma/client";
-import { fromMarkColumns } from "@/lib/compliance/dates/marks-rules";
 import { type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
+import { fromMarkColumns } from "@/lib/compliance/statuses/marks-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";

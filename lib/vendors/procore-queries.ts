@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Policy, Vendor } from "@/generated/prisma/client";
-import { markedCoverages } from "@/lib/compliance/dates/marks-values";
 import { readToday } from "@/lib/compliance/judging/queries";
+import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { inOrderOf, titleOf } from "@/lib/infra/lists/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { markFilter, marksInSql } from "@/lib/compliance/dates/marks-rules";
-import { markedCoverages } from "@/lib/compliance/dates/marks-values";
 import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
+import { markFilter, marksInSql } from "@/lib/compliance/statuses/marks-rules";
+import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { coverageMarksDto } from "@/lib/compliance/dates/marks-schema";
-import { coverageFilters } from "@/lib/compliance/dates/marks-values";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { coverageMarksDto } from "@/lib/compliance/statuses/marks-schema";
+import { coverageFilters } from "@/lib/compliance/statuses/marks-values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";

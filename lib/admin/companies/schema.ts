@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { adminPage } from "@/lib/admin/users/schema";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { requiredName } from "@/lib/infra/text-schema";

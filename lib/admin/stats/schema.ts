@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformEventDto } from "@/lib/admin/stats/activity-schema";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { documentTypes } from "@/lib/documents/values";
 import { timeRanges } from "@/lib/infra/time-ranges-values";
 import { say } from "@/messages/say";

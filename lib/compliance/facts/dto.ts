@@ -4,13 +4,13 @@ import { type ApprovedException, approvedException, type Decision, decision } fr
 import type { Contract } from "@/lib/compliance/checks/phases-rules";
 import { type Notice, notice } from "@/lib/compliance/coverages/notices-schema";
 import { type FileFacts, noticesOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
-import { typesWithoutCoverage } from "@/lib/compliance/dates/values";
 import { withEntered } from "@/lib/compliance/facts/rules";
 import type { AssignmentRow, CompanyRules, ContractRow, FileContents, Material, Unit, VendorFacts } from "@/lib/compliance/facts/schema";
 import { holder } from "@/lib/compliance/papers/proofs-schema";
 import { typedCoverage } from "@/lib/compliance/policies/rules";
 import { datesOnlySet } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
+import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";

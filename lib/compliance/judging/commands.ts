@@ -1,10 +1,10 @@
 import type { Prisma } from "@/generated/prisma/client";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { exceptedOf, judgeVendorFacts, missesOf, questionsOf, warningsOf } from "@/lib/compliance/judging/rules";
 import type { JudgedUnit, JudgedVendor } from "@/lib/compliance/judging/schema";
 import { markJudged } from "@/lib/compliance/policies/commands";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";

@@ -1,11 +1,11 @@
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
-import type { DocumentBadge } from "@/lib/compliance/dates/schema";
 import type { JudgedUnit } from "@/lib/compliance/judging/schema";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { cancellationOn, renewedBy, standOn, supersededFiles, supersededOn } from "@/lib/compliance/papers/standing-rules";
 import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
+import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { type Line, windowOf } from "@/lib/compliance/verdicts/rules";
 

@@ -1,5 +1,4 @@
 import type { Document } from "@/generated/prisma/client";
-import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
 import { loadCompanyRules } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
@@ -9,6 +8,7 @@ import { noteHolderDoubts, noteInsuredDoubts } from "@/lib/compliance/policies/c
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { noteRestated } from "@/lib/compliance/policies/restated-commands";
 import { insuredDoubt } from "@/lib/compliance/policies/rules";
+import { documentFacts } from "@/lib/compliance/statuses/doubts-dto";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";

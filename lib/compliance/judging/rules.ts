@@ -1,6 +1,4 @@
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
-import type { CoverageMarks } from "@/lib/compliance/dates/marks-schema";
-import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/dates/marks-values";
 import type { VendorFacts } from "@/lib/compliance/facts/schema";
 import { documentsOn, policiesOn } from "@/lib/compliance/judging/documents-rules";
 import type { JudgedUnit, JudgedVendor, Standing } from "@/lib/compliance/judging/schema";
@@ -9,6 +7,8 @@ import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import type { CoverageMarks } from "@/lib/compliance/statuses/marks-schema";
+import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { isGood, warningsBeside, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";

@@ -1,8 +1,8 @@
-import type { CoverageMarks } from "@/lib/compliance/dates/marks-schema";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { Unit } from "@/lib/compliance/facts/schema";
 import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
+import type { CoverageMarks } from "@/lib/compliance/statuses/marks-schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import type { Verdict } from "@/lib/compliance/verdicts/rules";
 
 /** A unit with its verdict; null: its set cannot be read. */

@@ -1,4 +1,3 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { factsBy } from "@/lib/compliance/facts/dto";
 import { loadCompanyRules, loadMaterial } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
@@ -6,6 +5,7 @@ import { readToday } from "@/lib/compliance/judging/queries";
 import { type StatusChange, summarize, turnOf } from "@/lib/compliance/preview/rules";
 import type { PreviewDto } from "@/lib/compliance/preview/schema";
 import type { RequirementSet, SetVersion } from "@/lib/compliance/requirements/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";

@@ -1,8 +1,8 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import type { VendorFacts } from "@/lib/compliance/facts/schema";
 import { judgeVendorFacts } from "@/lib/compliance/judging/rules";
 import type { PreviewDto, StatusCounts, TurningVendor } from "@/lib/compliance/preview/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { setParts, withReady } from "@/lib/compliance/sets/schema";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 
 /** A set that is not stored yet may have no name, and gates change no status. */
 const unnamed = { name: "preview", gates: { work: { failing: "stop", review: "stop" }, pay: { failing: "stop", review: "stop" } } };

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { PastDto, pastQuery } from "@/lib/compliance/reading/past-schema";
 import { findVerdicts } from "@/lib/compliance/reading/queries";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood, warningsBeside, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import { endOfDate, now } from "@/lib/infra/clock";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 
 /** Which day, in the company's time zone; the vendors of a project only, where one is named. */

@@ -1,5 +1,4 @@
 import type { Verdict } from "@/generated/prisma/client";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { loadCompanyRules, loadFacts, loadOpenAssignments } from "@/lib/compliance/facts/queries";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { judgeVendorFacts } from "@/lib/compliance/judging/rules";
@@ -7,6 +6,7 @@ import { senderOf } from "@/lib/compliance/policies/senders-rules";
 import { type Names, toUnitDto } from "@/lib/compliance/reading/dto";
 import type { VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { datesOnlyId, readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { recordOf } from "@/lib/compliance/verdicts/records-rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/records-schema";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { isWithinReach } from "@/lib/compliance/reading/timeline-values";
 import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";

@@ -1,6 +1,6 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 
 /** May the vendor work, and may it be paid? */

@@ -1,4 +1,4 @@
-import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 

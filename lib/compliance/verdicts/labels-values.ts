@@ -1,7 +1,7 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
-import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/dates/schema";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
+import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/statuses/schema";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 import { textsOf } from "@/messages/say";

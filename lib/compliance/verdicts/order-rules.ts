@@ -1,4 +1,4 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /** The statuses of vendors, the worst first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
 import type { SentenceKey, Term } from "@/lib/compliance/requirements/words-values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
 import { terms } from "@/messages/en/server/terms";

@@ -9,7 +9,6 @@ import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from
 import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/checks/terms-rules";
 import { heldByWords } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
 import { coverOf, type VendorCover, type VendorPapers } from "@/lib/compliance/papers/rules";
@@ -18,6 +17,7 @@ import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
 import { isOpen, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";

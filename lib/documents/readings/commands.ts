@@ -1,8 +1,8 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
 import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { agencyKeysOf } from "@/lib/compliance/policies/agencies-rules";
 import { writePolicies } from "@/lib/compliance/policies/commands";
+import { documentFacts } from "@/lib/compliance/statuses/doubts-dto";
 import { withDocument } from "@/lib/documents/commands";
 import { type Before, carryOver } from "@/lib/documents/readings/rereading-rules";
 import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";

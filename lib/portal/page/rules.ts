@@ -1,4 +1,4 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 import type { Standing } from "@/lib/portal/page/schema";

@@ -1,4 +1,4 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { localDate } from "@/lib/infra/clock";

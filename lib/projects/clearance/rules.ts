@@ -1,6 +1,6 @@
-import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type GateAnswer, gateAnswers } from "@/lib/compliance/requirements/values";
 import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";
+import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood, isOpen, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ClearanceDto } from "@/lib/projects/clearance/schema";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 
 /** Whether a vendor may work and be paid: on a project or on all of its contracts, and on which day of the company; today unless told otherwise. */
 export const clearanceQuery = z.object({ vendorId: z.uuid(), projectId: z.uuid().optional(), date: z.iso.date().optional() });

@@ -1,6 +1,6 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
-import type { complianceStatuses } from "@/lib/compliance/dates/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { complianceStatuses } from "@/lib/compliance/statuses/values";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /** A longer text is not read. */

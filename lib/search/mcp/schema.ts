@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { longestQuestion } from "@/lib/search/language/values";
 
 const page = z.number().int().min(1).max(10_000).default(1).describe("Page of the list, from 1");

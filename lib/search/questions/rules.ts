@@ -1,5 +1,5 @@
-import { markFilter } from "@/lib/compliance/dates/marks-rules";
-import { markedCoverages } from "@/lib/compliance/dates/marks-values";
+import { markFilter } from "@/lib/compliance/statuses/marks-rules";
+import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { partInSql } from "@/lib/infra/lists/rules";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
-import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
+import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { longestQuestion } from "@/lib/search/language/values";
 import { vendorStatuses } from "@/lib/vendors/values";

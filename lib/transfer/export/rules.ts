@@ -1,5 +1,5 @@
 import path from "node:path";
-import { markedCoverages } from "@/lib/compliance/dates/marks-values";
+import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { toCsv } from "@/lib/infra/lists/csv-rules";
 import { titleOf } from "@/lib/infra/lists/rules";
 import type { ExportedTable } from "@/lib/transfer/export/values";

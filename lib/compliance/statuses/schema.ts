@@ -1,4 +1,4 @@
-import type { complianceStatuses, documentBadges } from "@/lib/compliance/dates/values";
+import type { complianceStatuses, documentBadges } from "@/lib/compliance/statuses/values";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 export type DocumentBadge = (typeof documentBadges)[number];

@@ -1,5 +1,5 @@
-import type { CoverageMarks } from "@/lib/compliance/dates/marks-schema";
-import { type CoverageFilter, type CoverageState, markedCoverages } from "@/lib/compliance/dates/marks-values";
+import type { CoverageMarks } from "@/lib/compliance/statuses/marks-schema";
+import { type CoverageFilter, type CoverageState, markedCoverages } from "@/lib/compliance/statuses/marks-values";
 
 /** A vendor's columns that hold its marks. */
 const columns: Record<keyof CoverageMarks, string> = {

@@ -1,7 +1,7 @@
 import type { Document } from "@/generated/prisma/client";
-import type { DocumentBadge } from "@/lib/compliance/dates/schema";
-import { documentBadges } from "@/lib/compliance/dates/values";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
+import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
+import { documentBadges } from "@/lib/compliance/statuses/values";
 import { toIsoDate } from "@/lib/infra/clock";
 
 /** What of a document's row is judged. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageStates } from "@/lib/compliance/dates/marks-values";
+import { coverageStates } from "@/lib/compliance/statuses/marks-values";
 
 const state = z.enum(coverageStates);
 
