@@ -1,5 +1,6 @@
-import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import { coverOf } from "@/lib/compliance/papers/rules";
+import { stretchesOf, uncoveredDays } from "@/lib/compliance/reading/stretches-rules";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { render } from "@/lib/compliance/requirements/words-rules";
@@ -120,7 +121,7 @@ function reportExample(): void {
   const fix = smallestFix(verdict.lines);
   console.log(`${verdict.status}: ${render(verdict.reason)} ${fix ? renderFix(fix) : ""}`);
   console.log(
-    uncoveredDays(cover, "GENERAL_LIABILITY", "2025-12-01", today)
+    uncoveredDays(stretchesOf({ cover, coverage: "GENERAL_LIABILITY", asksStated: false }, dayOf(today) + 1), "2025-12-01", today)
       .map(({ from, to }) => `uncovered ${from} to ${to}`)
       .join(", "),
   );

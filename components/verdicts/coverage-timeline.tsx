@@ -18,7 +18,7 @@ import { say, textsOf } from "@/messages/say";
 const years = [1, 2, 5] as const;
 const day = 365;
 
-/** A vendor's coverages in time: one bar a coverage, today's line, days without it in red. Below, the exact days between two dates. */
+/** A vendor's coverages in time: one bar a coverage, today's line, days without it in red, days in review in violet. Below, the exact days between two dates. */
 export function CoverageTimeline({ vendorId }: { vendorId: string }) {
   const [zoom, setZoom] = useState<(typeof years)[number]>(2);
   const usual = useQuery(timelineQuery(vendorId, "", ""));
@@ -61,9 +61,10 @@ export function CoverageTimeline({ vendorId }: { vendorId: string }) {
   );
 }
 
-/** Bars and their legend share these looks; a canceled stretch differs from a gap by its stripes too. */
+/** Bars and their legend share these looks; stripes tell a canceled stretch from a gap, and one in review from one in force. */
 const looks = {
   covered: "bg-blue-solid",
+  in_review: "z-1 bg-[repeating-linear-gradient(45deg,var(--violet-solid)_0_6px,var(--violet-tint)_6px_9px)]",
   cancelled: "bg-[repeating-linear-gradient(135deg,var(--red-solid)_0_4px,var(--surface)_4px_8px)]",
   gap: "bg-red-solid/35",
   before: "bg-[repeating-linear-gradient(90deg,var(--line)_0_2px,transparent_2px_6px)]",
@@ -73,15 +74,17 @@ const looks = {
 type Row = TimelineDto["coverages"][number];
 
 /** A coverage's status today, in words next to its bar. */
-function standingToday({ isRequired, terms, gaps }: Row, today: string): { words: string; isLacking: boolean } {
+function standingToday({ isRequired, terms, gaps }: Row, today: string): { words: string; tone: string } {
   const holdsToday = ({ from, to }: { from: string; to: string }) => from <= today && today <= to;
   const stretch = (found: { from: string; to: string }) => `${formatDate(found.from)} – ${formatDate(found.to)}`;
+  if (terms.some((one) => one.kind === "in_review" && holdsToday(one)))
+    return { words: say("verdicts.stillChecking"), tone: "text-violet" };
   const lacking = gaps.find(holdsToday);
   const term = terms.find((one) => one.kind === "covered" && holdsToday(one));
-  if (!lacking && term) return { words: stretch(term), isLacking: false };
+  if (!lacking && term) return { words: stretch(term), tone: "text-ink-3" };
   const coming = terms.find((one) => one.kind === "covered" && one.from > today);
   const words = coming ? say("verdicts.startsOn", { day: formatDate(coming.from) }) : say("verdicts.notInForceToday");
-  return { words, isLacking: isRequired };
+  return { words, tone: isRequired ? "text-red" : "text-ink-3" };
 }
 
 function Picture({ timeline: { from, to, today, coverages } }: { timeline: TimelineDto }) {
@@ -91,7 +94,8 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   const first = Number(from.slice(0, 4)) + 1;
   const shown = coverages.flatMap((row) => (row.isRequired ? lacking(row) : []));
   const others = (["before", "later"] as const).filter((kind) => shown.some((part) => part.kind === kind));
-  const kinds = ["covered", "cancelled", "gap", ...others] as const;
+  const inReview = coverages.some(({ terms }) => terms.some(({ kind }) => kind === "in_review")) ? (["in_review"] as const) : [];
+  const kinds = ["covered", ...inReview, "cancelled", "gap", ...others] as const;
   const marks = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
   return (
     <div className="px-5 py-4">
@@ -108,12 +112,12 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
           ))}
         </div>
         {coverages.map((row) => {
-          const { words, isLacking } = standingToday(row, today);
+          const { words, tone } = standingToday(row, today);
           return (
             <div key={row.coverage} className="contents">
               <div className="min-w-0 text-small max-sm:mt-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3">
                 <p className="font-medium text-ink">{coverageNames[row.coverage]}</p>
-                <p className={cx("tabular-nums", isLacking ? "text-red" : "text-ink-3")}>{words}</p>
+                <p className={cx("tabular-nums", tone)}>{words}</p>
               </div>
               <div className="relative py-2 sm:py-3.5">
                 <div className="relative h-4 overflow-hidden rounded-sm bg-sunken">
@@ -166,14 +170,22 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
 
 const kindWords: Record<keyof typeof looks, string> = textsOf({
   covered: "verdicts.inForce",
+  in_review: "verdicts.inReview",
   cancelled: "verdicts.resultCancelled",
   gap: "verdicts.notInForce",
   before: "verdicts.noPaperYet",
   later: "verdicts.notKnownYet",
 });
 
-const gapInWords = (gap: Row["gaps"][number]) =>
+const gapInWords = (gap: { from: string; to: string; days: number }) =>
   say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days });
+
+/** The days without a coverage, those in review after them. */
+function uncoveredInWords({ gaps, inReview, unknown }: Row): string {
+  const reviewed = inReview.map((span) => say("verdicts.daysInReview", { days: gapInWords(span) }));
+  const none = unknown.length > 0 ? say("verdicts.noDayCounted") : say("verdicts.everyDayCovered");
+  return [...gaps.map(gapInWords), ...reviewed].join("; ") || none;
+}
 
 type Lacking = { from: string; to: string; kind: "gap" | "before" | "later"; words: string };
 
@@ -205,6 +217,7 @@ function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
           <tr>
             <th scope="col">{say("common.coverage")}</th>
             <th scope="col">{kindWords.covered}</th>
+            <th scope="col">{kindWords.in_review}</th>
             <th scope="col">{kindWords.cancelled}</th>
             <th scope="col">{say("verdicts.uncoveredDays")}</th>
           </tr>
@@ -214,6 +227,7 @@ function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
             <tr key={row.coverage}>
               <th scope="row">{coverageNames[row.coverage]}</th>
               <td>{stretches(row, "covered")}</td>
+              <td>{stretches(row, "in_review")}</td>
               <td>{stretches(row, "cancelled")}</td>
               <td>{row.gaps.map(gapInWords).join("; ") || "–"}</td>
             </tr>
@@ -269,12 +283,10 @@ function UncoveredDays({ vendorId, today }: { vendorId: string; today: string })
         </p>
       )}
       <ul className="space-y-1 text-small" aria-live="polite">
-        {lacking.map(({ coverage, gaps, unknown }) => (
-          <li key={coverage}>
-            <span className="font-medium text-ink">{coverageNames[coverage]}: </span>
-            <span className="text-ink-2">
-              {gaps.map(gapInWords).join("; ") || (unknown.length > 0 ? say("verdicts.noDayCounted") : say("verdicts.everyDayCovered"))}
-            </span>
+        {lacking.map((row) => (
+          <li key={row.coverage}>
+            <span className="font-medium text-ink">{coverageNames[row.coverage]}: </span>
+            <span className="text-ink-2">{uncoveredInWords(row)}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import { type Notice, notice } from "@/lib/compliance/coverages/notices-schema";
 import { coverOf } from "@/lib/compliance/papers/rules";
 import { standOn } from "@/lib/compliance/papers/standing-rules";
+import { stretchesOf, uncoveredDays } from "@/lib/compliance/reading/stretches-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { coverage, fullPaper, judged, none, paper, read, vendorName } from "@/lib/testing/papers";
 
@@ -25,8 +25,10 @@ const rule: RequirementOf<"coverage"> = {
   ...{ key: "gl", type: "coverage", severity: "hard", coverage: "GENERAL_LIABILITY", through: "today", expiringDays: 30 },
 };
 const on = (date: string, ...notices: Notice[]) => judged(rule, [fullPaper()], { date, notices });
-const gaps = (notices: Notice[], from = "2026-01-01", to = "2026-12-31", documents = [fullPaper()]) =>
-  uncoveredDays(coverOf({ documents, vendor: { name: vendorName, acceptedNames: [] }, notices }), "GENERAL_LIABILITY", from, to);
+function gaps(notices: Notice[], from = "2026-01-01", to = "2026-12-31", documents = [fullPaper()]) {
+  const cover = coverOf({ documents, vendor: { name: vendorName, acceptedNames: [] }, notices });
+  return uncoveredDays(stretchesOf({ cover, coverage: "GENERAL_LIABILITY", asksStated: false }, dayOf(to) + 1), from, to);
+}
 
 describe("a notice of cancellation", () => {
   const cancelled = about("cancellation", "2026-06-01");
@@ -255,8 +257,8 @@ describe("uncovered days", () => {
     ]);
   });
 
-  it("include the days of a policy whose dates are in doubt", () => {
+  it("leave out the days of a policy whose dates are in doubt: they are in review", () => {
     const documents = [paper({ coverages: [coverage("GENERAL_LIABILITY", { effective: { ...read("2026-01-01"), state: "doubt" } })] })];
-    expect(gaps([], "2026-06-01", "2026-06-01", documents)).toHaveLength(1);
+    expect(gaps([], "2026-06-01", "2026-06-01", documents)).toEqual([]);
   });
 });

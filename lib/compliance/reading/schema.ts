@@ -86,11 +86,11 @@ export const vendorVerdictDto = z.object({
 });
 export type VendorVerdictDto = z.infer<typeof vendorVerdictDto>;
 
-/** A stretch of a coverage's bar; `gap`: no paper shows it in force. */
+/** A stretch of a coverage's bar. `in_review`: it is not certain yet that the policy is in force. */
 const stretchDto = z.object({
   from: z.string(),
   to: z.string(),
-  kind: z.enum(["covered", "cancelled", "gap"]),
+  kind: z.enum(["covered", "in_review", "cancelled"]),
   policyNumber: z.string().nullable(),
 });
 
@@ -108,6 +108,8 @@ export const timelineDto = z.object({
       terms: z.array(stretchDto),
       /** Days without it from then until today, and later ones within required work. */
       gaps: z.array(z.object({ from: z.string(), to: z.string(), days: z.number(), cause: z.enum(["cancelled", "not_covered"]) })),
+      /** Days from then on for which a policy is still in review. They are not days without it. */
+      inReview: z.array(z.object({ from: z.string(), to: z.string(), days: z.number() })),
       /** Days without it that are not counted: earlier ones, and those to come. */
       unknown: z.array(z.object({ from: z.string(), to: z.string() })),
     }),

@@ -1,31 +1,11 @@
-import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
-import { isDay, isoOf } from "@/lib/compliance/coverages/days-rules";
+import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import { type CoverageKind, coverageKinds } from "@/lib/compliance/coverages/values";
 import type { VendorFacts } from "@/lib/compliance/facts/schema";
-import { coverOf, type Row } from "@/lib/compliance/papers/rules";
-import { termsOf } from "@/lib/compliance/papers/standing-rules";
+import { coverOf } from "@/lib/compliance/papers/rules";
 import type { TimelineDto } from "@/lib/compliance/reading/schema";
+import { stretchesOf, uncoveredDays } from "@/lib/compliance/reading/stretches-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
-import { addDays } from "@/lib/infra/dates-rules";
-
-type Stretch = TimelineDto["coverages"][number]["terms"][number];
-
-/** A term of a policy as stretches in which it is in force or canceled, both ends included. Without certain days it has none. */
-function stretchesOf({ effective, expiration, cancelled, coverage }: Row): Stretch[] {
-  if (!isDay(effective) || !isDay(expiration) || expiration <= effective) return [];
-  const policyNumber = coverage.policyNumber.value;
-  const spans = cancelled.map(({ from, to }) => ({ from: Math.max(from, effective), to: Math.min(to, expiration) }));
-  const stretches: { from: number; to: number; kind: Stretch["kind"] }[] = [];
-  let from = effective;
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    stretches.push({ from, to: span.from, kind: "covered" }, { ...span, kind: "cancelled" });
-    from = span.to;
-  }
-  stretches.push({ from, to: expiration, kind: "covered" });
-  return stretches
-    .filter((one) => one.from < one.to)
-    .map((one) => ({ ...one, from: isoOf(one.from), to: isoOf(one.to - 1), policyNumber }));
-}
+import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 
 type Days = { from: string; to: string; today: string /** When the vendor was added. */; addedOn: string };
 type Span = { from: string; to: string };
@@ -63,13 +43,15 @@ const clipped = (spans: readonly Span[], { from, to }: Span): Span[] =>
     .map((span) => ({ from: span.from > from ? span.from : from, to: span.to < to ? span.to : to }))
     .filter((span) => span.from <= span.to);
 
+const requirementsOf = ({ units }: VendorFacts) => units.flatMap(({ judged }) => (judged === "unreadable" ? [] : judged.set.requirements));
+
 /**
  * The days on which the coverage must be there: since the vendor was added or its work began, until today. Days to come count
  * where a contract has its work on them.
  */
 function requiredSpans(facts: VendorFacts, coverage: CoverageKind, { today, addedOn }: Days): Span[] {
   const works = facts.units.flatMap(({ judged }) =>
-    judged && judged !== "unreadable" && judged.contract && judged.set.requirements.some((rule) => coverageOf(rule) === coverage)
+    judged !== "unreadable" && judged.contract && judged.set.requirements.some((rule) => coverageOf(rule) === coverage)
       ? [judged.contract]
       : [],
   );
@@ -84,21 +66,24 @@ function requiredSpans(facts: VendorFacts, coverage: CoverageKind, { today, adde
 export function timelineOf(facts: VendorFacts, days: Days): TimelineDto {
   const { from, to, today } = days;
   const cover = coverOf(facts);
-  const required = new Set(
-    facts.units.flatMap(({ judged }) =>
-      judged === null || judged === "unreadable" ? [] : judged.set.requirements.flatMap((rule) => coverageOf(rule) ?? []),
-    ),
-  );
+  const requirements = requirementsOf(facts);
+  const required = new Set(requirements.flatMap((rule) => coverageOf(rule) ?? []));
+  const asksStated = requirements.some(({ type }) => type === "stated-coverages");
   const coverages = coverageKinds.flatMap((coverage) => {
-    const rows = termsOf(cover, coverage);
-    if (rows.length === 0 && !required.has(coverage)) return [];
-    const all = rows.flatMap(stretchesOf).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-    const terms = all.filter((one) => one.from <= to && one.to >= from);
+    const isRequired = required.has(coverage);
+    if (!isRequired && !cover.rows.some(({ kind }) => kind === coverage)) return [];
+    const stretches = stretchesOf({ cover, coverage, asksStated }, dayOf(to) + 1);
+    const all = stretches.map((one) => ({ ...one, from: isoOf(one.from), to: isoOf(one.to - 1) }));
+    const terms = all.filter((one) => one.from <= to && one.to >= from).toSorted((a, b) => (a.from < b.from ? -1 : 1));
     const counted = requiredSpans(facts, coverage, days);
-    const lacking = (spans: readonly Span[]) => spans.flatMap((span) => uncoveredDays(cover, coverage, span.from, span.to));
-    const knownFrom = counted[0]?.from ?? today;
-    const unknown = lacking(without(clipped(counted, { from, to }), { from, to })).map((gap) => ({ from: gap.from, to: gap.to }));
-    return [{ coverage, isRequired: required.has(coverage), knownFrom, terms, gaps: lacking(clipped(counted, { from, to })), unknown }];
+    const shown = clipped(counted, { from, to });
+    const lacking = (spans: readonly Span[]) => spans.flatMap((span) => uncoveredDays(stretches, span.from, span.to));
+    const doubtful = merged(terms.filter(({ kind }) => kind === "in_review"));
+    const inReview = shown
+      .flatMap((span) => clipped(doubtful, span))
+      .map((span) => ({ ...span, days: daysBetween(span.from, span.to) + 1 }));
+    const unknown = lacking(without(shown, { from, to })).map((gap) => ({ from: gap.from, to: gap.to }));
+    return [{ coverage, isRequired, knownFrom: counted[0]?.from ?? today, terms, gaps: lacking(shown), inReview, unknown }];
   });
   return { from, to, today, coverages };
 }
