@@ -4,7 +4,7 @@ export const verdicts = {
   resultPass: "Met",
   resultFail: "Not met",
   resultBeingRead: "Being read",
-  resultUnreadable: "Unreadable",
+  resultToCheck: "To check",
   resultNotEvaluated: "Not evaluated",
   resultWaived: "Waived",
   resultAcceptedShort: "Accepted short",

@@ -5,7 +5,7 @@ export const verdicts: Translation<typeof english> = {
   resultPass: "Se cumple",
   resultFail: "No se cumple",
   resultBeingRead: "En lectura",
-  resultUnreadable: "Ilegible",
+  resultToCheck: "Por revisar",
   resultNotEvaluated: "Sin evaluar",
   resultWaived: "Dispensado",
   resultAcceptedShort: "Aceptado aunque falte",

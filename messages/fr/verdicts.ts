@@ -5,7 +5,7 @@ export const verdicts: Translation<typeof english> = {
   resultPass: "Respectée",
   resultFail: "Non respectée",
   resultBeingRead: "Lecture en cours",
-  resultUnreadable: "Illisible",
+  resultToCheck: "À vérifier",
   resultNotEvaluated: "Non évaluée",
   resultWaived: "Levée",
   resultAcceptedShort: "Acceptée malgré l’écart",

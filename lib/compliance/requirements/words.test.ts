@@ -72,6 +72,10 @@ describe.each(languageCodes)("in %s", (language) => {
     expect(texts.length).toBeGreaterThan(90);
   });
 
+  it("a doubtful result is something to check, not a file that could not be read", () => {
+    expect(inLanguage(language, () => resultNames.unreadable)).toBe({ en: "To check", es: "Por revisar", fr: "À vérifier" }[language]);
+  });
+
   it("every ready set has a name, and is read", () => {
     for (const set of Object.values(readySets)) inLanguage(language, () => expect(requirementSet.parse({ ...set }).name).toBe(set.name));
   });

@@ -26,7 +26,7 @@ export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
   pass: "verdicts.resultPass",
   fail: "verdicts.resultFail",
   being_read: "verdicts.resultBeingRead",
-  unreadable: "verdicts.resultUnreadable",
+  unreadable: "verdicts.resultToCheck",
   not_evaluated: "verdicts.resultNotEvaluated",
   waived: "verdicts.resultWaived",
   accepted_short: "verdicts.resultAcceptedShort",
