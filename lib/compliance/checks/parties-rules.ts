@@ -5,13 +5,13 @@ import {
   change,
   type Finding,
   fail,
+  foreignFinding,
   notEvaluated,
   type Proof,
   pass,
   proofBy,
   unreadable,
   unreadFinding,
-  wholePaper,
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
 import { type Paper, termOf } from "@/lib/compliance/papers/rules";
@@ -150,7 +150,7 @@ function hasRightHolder({ cover }: Context, holders: readonly Holder[], isAddres
   return certificates.length > 0 && certificates.every((paper) => seenOn(paper, paper.doubt, holders, isAddressed).state === "met");
 }
 
-/** The change that brings a paper back into force of which only the dates are over; null: none has expired. */
+/** The renewal of a paper whose only fault is that it has expired; null: no paper has expired. */
 function renewalOf({ onDay }: Context): Finding["change"] {
   const [expired] = onDay.all().flatMap((standing) => standing.expired ?? []);
   return expired ? change(say("fix_renew", {}, { coverage: termOf(expired) })) : null;
@@ -173,7 +173,7 @@ export function judgeInsured(context: Context): Finding {
   if (!first) {
     const [foreign] = cover.foreign;
     if (!foreign || cover.unread.length > 0) return noCertificate(context, (cover.papers.length > 0 && renewalOf(context)) || fix);
-    return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix, [wholePaper(foreign.id)]);
+    return foreignFinding(foreign, cover);
   }
   const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));
   const doubtful = papers.find(({ doubt }) => doubt !== null);

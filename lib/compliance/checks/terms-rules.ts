@@ -11,6 +11,7 @@ import {
   doubtProofs,
   type Finding,
   fail,
+  foreignFinding,
   notEvaluated,
   pass,
   proofBy,
@@ -18,7 +19,6 @@ import {
   settled,
   unreadable,
   unreadFinding,
-  wholePaper,
 } from "@/lib/compliance/papers/proofs-rules";
 import { type Paper, type Row, termOf } from "@/lib/compliance/papers/rules";
 import { type Policy, questionedOn } from "@/lib/compliance/papers/standing-rules";
@@ -78,15 +78,7 @@ export function judgeStated({ onDay, cover, holders }: Context): Finding {
   const [unseen] = questionedOn(cover, onDay.day);
   if (live.length === 0 && unseen) return unreadable(say("document_in_doubt", { file: unseen.fileName, doubt: unseen.questions[0] ?? "" }));
   const [foreign] = cover.foreign;
-  if (live.length === 0 && foreign) {
-    const values = { name: foreign.insured.value ?? "", required: cover.vendor.name };
-    return fail(
-      say("insured_other", values),
-      change(say("fix_insured", { required: values.required })),
-      [wholePaper(foreign.id)],
-      "absent",
-    );
-  }
+  if (live.length === 0 && foreign) return foreignFinding(foreign, cover);
   if (live.length === 0)
     return fail(say("no_coverage_stated"), change(say("fix_provide", {}, { coverage: "GENERAL_LIABILITY" })), [], "absent");
   const ends = Math.min(...live.map((policy) => policy.ends));

@@ -114,16 +114,14 @@ export function absence({ cover, onDay }: Context, coverage: CoverageKind, stand
   const unseen = questionedOn(cover, onDay.day).find(({ coverages }) => coverages.length === 0);
   if (unseen) return unreadable(say("coverage_maybe_unread", { file: unseen.fileName }, named));
   const foreign = cover.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
-  if (foreign) {
-    const values = { name: foreign.insured.value ?? "", required: cover.vendor.name };
-    return fail(
-      say("insured_other", values),
-      change(say("fix_insured", { required: values.required })),
-      [wholePaper(foreign.id)],
-      "absent",
-    );
-  }
+  if (foreign) return foreignFinding(foreign, cover);
   return fail(say("coverage_missing", {}, named), provide, [], "absent");
+}
+
+/** A paper that names another insured proves nothing here. */
+export function foreignFinding({ id, insured }: JudgedDocument, { vendor }: VendorCover): Finding {
+  const reason = say("insured_other", { name: insured.value ?? "", required: vendor.name });
+  return fail(reason, change(say("fix_insured", { required: vendor.name })), [wholePaper(id)], "absent");
 }
 
 /** The notice that cancelled comes first among the proofs, the paper that states the policy after it. */
