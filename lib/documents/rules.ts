@@ -1,4 +1,3 @@
-import { questionsIn } from "@/lib/compliance/checks/questions-rules";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { DocumentFacts } from "@/lib/compliance/statuses/doubts-rules";
 import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
@@ -179,6 +178,10 @@ function missingContent({ certificates, inside = [] }: Extraction, typed: Docume
   return typed === "OTHER" ? null : say("documents.noticeWasNotRead");
 }
 
+/** Why all coverages of a certificate are in doubt, in the reader's words: "The form is not signed." null: it is about one value, or has no reason. */
+const whyAll = ({ reasons }: ReadCertificate, pointer: string): string | null =>
+  pointer === "/policies" ? (reasons[pointer] ?? null) : null;
+
 /** Turns a reading into what is shown and what a person must look at. A file the person called OTHER needs no coverage. */
 export function summariseReading(
   reading: Extraction,
@@ -187,7 +190,10 @@ export function summariseReading(
   const { certificates } = reading;
   const policies = certificates.flatMap((certificate) => certificate.policies);
   const expirations = policies.flatMap(({ expirationDate }) => (expirationDate ? [expirationDate] : [])).sort();
-  const unreadable = certificates.flatMap((certificate) => certificate.unreadable.map((pointer) => pointerName(certificate, pointer)));
+  const doubts = certificates.flatMap((certificate) =>
+    certificate.unreadable.map((pointer) => ({ name: pointerName(certificate, pointer), why: whyAll(certificate, pointer) })),
+  );
+  const unreadable = doubts.flatMap(({ name, why }) => (why === null ? [name] : []));
   const reviewReasons: string[] = [];
   const missing = missingContent(reading, typed.typedDocumentType);
   if (missing) reviewReasons.push(missing);
@@ -195,10 +201,8 @@ export function summariseReading(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
   );
   if (unnamed.length > 0) reviewReasons.push(say("documents.theCertificateHasNoInsured"));
+  reviewReasons.push(...new Set(doubts.flatMap(({ why }) => why ?? [])));
   if (unreadable.length > 0) reviewReasons.push(say("server.doubts.pleaseCheck", { list: [...new Set(unreadable)].join("; ") }));
-  reviewReasons.push(
-    ...certificates.flatMap((certificate) => questionsIn(certificate).map((words) => say("server.doubts.askedWords", { words }))),
-  );
   for (const { type, typeText, effectiveDate, expirationDate } of policies) {
     if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
     reviewReasons.push(say("documents.typetextThePolicyExpiresBefore", { typeText: typeText ?? coverageNames[type] }));
