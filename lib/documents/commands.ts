@@ -219,7 +219,6 @@ async function readAgain(tx: Tx, scope: CompanyScope, { id, vendorId, revision }
       processingStatus: "PENDING",
       revision: revision + 1,
       failureReason: null,
-      isDoubtful: false,
       needsReview: false,
       reviewDismissedAt: null,
     },

@@ -4,7 +4,8 @@ import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/
 import { insuredDoubt, insurerOf } from "@/lib/compliance/policies/rules";
 import { senderOf } from "@/lib/compliance/policies/senders-rules";
 import { badgeOf, documentFacts } from "@/lib/compliance/statuses/doubts-dto";
-import { documentReasons, effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
+import { type DocumentFacts, documentReasons, effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
+import { reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { leftOutList } from "@/lib/documents/inside-schema";
 import { leftOutReasons } from "@/lib/documents/inside-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";
@@ -53,6 +54,13 @@ export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document,
   vendorId,
 });
 
+/** Why a document needs a person, or is not compliant. A reason of the file itself comes before that of its badge. */
+export function reasonsOf({ badgeSentence }: Pick<Document, "badgeSentence">, facts: DocumentFacts): string[] {
+  const own = documentReasons(facts).map(storedText);
+  const decisive = own.length === 0 ? reasonInWords(badgeSentence) : null;
+  return decisive === null ? own : [decisive];
+}
+
 export function toDocumentDto(row: DocumentRow): DocumentDto {
   const facts = documentFacts(row, row.vendor);
   return {
@@ -73,7 +81,7 @@ export function toDocumentDto(row: DocumentRow): DocumentDto {
     ahead: null,
     failureReason: storedText(row.failureReason),
     isQuarantined: quarantineReason(row, isScanning()) !== null,
-    reviewReasons: documentReasons(facts).map(storedText),
+    reviewReasons: reasonsOf(row, facts),
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,
     insuredDoubt: insuredDoubt(facts),

@@ -6,10 +6,10 @@ import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import { badgeOf, documentFacts, type JudgedDocument } from "@/lib/compliance/statuses/doubts-dto";
-import { documentReasons, effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
+import { effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
-import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
+import { documentParts, reasonsOf, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters-queries";
 import { loadCarried } from "@/lib/documents/inside-queries";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
@@ -159,16 +159,15 @@ const exported = `d.id, d.file_name as "fileName", d.file_size as "fileSize", d.
   d.typed_expiration_date::timestamp at time zone 'UTC' as "typedExpirationDate",
   d.read_expiration_date::timestamp at time zone 'UTC' as "readExpirationDate", d.review_reasons as "reviewReasons",
   d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected", d.is_canceled as "isCanceled",
-  d.badge, d.is_by_dates as "isByDates", d.vendor_id as "vendorId",
+  d.badge, d.badge_sentence as "badgeSentence", d.is_by_dates as "isByDates", d.vendor_id as "vendorId",
   d.holder_answer as "holderAnswer", d.confirmed_insured as "confirmedInsured", v.name as "vendorName", v.accepted_names as "acceptedNames",
   u.first_name || ' ' || u.last_name as "uploadedBy"`;
 
 type ExportedRow = JudgedDocument &
   Pick<Document, "id" | "fileName" | "fileSize" | "createdAt" | "failureReason" | "typedDocumentType" | "readDocumentType"> &
-  Pick<Document, "processingStatus" | "isCanceled" | "badge" | "isByDates" | "vendorId"> & { uploadedBy: string | null } & (
-    | { vendorName: string; acceptedNames: string[] }
-    | { vendorName: null; acceptedNames: null }
-  );
+  Pick<Document, "processingStatus" | "isCanceled" | "badge" | "badgeSentence" | "isByDates" | "vendorId"> & {
+    uploadedBy: string | null;
+  } & ({ vendorName: string; acceptedNames: string[] } | { vendorName: null; acceptedNames: null });
 
 /** The filtered list as a CSV file. Its rows are read past Prisma, which took most of the time of a large list. */
 export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<AsyncGenerator<string>> {
@@ -194,7 +193,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
 function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly LimitedPolicy[]): (string | number | null)[] {
   const facts = documentFacts(row, row.vendorName === null ? null : { name: row.vendorName, acceptedNames: row.acceptedNames });
   const documentType = row.typedDocumentType ?? row.readDocumentType;
-  const reasons = documentReasons(facts).map(storedText);
+  const reasons = reasonsOf(row, facts);
   return [
     ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
     ...[effectiveExpiration(facts), row.isCanceled ? say("documents.canceled") : badgeInWords(row)],

@@ -103,7 +103,7 @@ export const documentDto = z.object({
   failureReason: z.string().nullable(),
   /** The malware scan found something or could not look at all of it: the file is kept, and never opened. */
   isQuarantined: z.boolean(),
-  /** Sentences that say why a person must look, today; empty when nothing is in doubt. */
+  /** Sentences that say why a person must look, or which requirement is not met; empty when nothing is in doubt or missed. */
   reviewReasons: z.array(z.string()),
   /** null: no vendor assigned yet. */
   vendor: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -1,10 +1,18 @@
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
-import type { JudgedUnit } from "@/lib/compliance/judging/schema";
+import type { DocumentStanding, JudgedUnit, PolicyStanding } from "@/lib/compliance/judging/schema";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
-import { cancellationOn, renewedBy, standOn, supersededFiles, supersededOn } from "@/lib/compliance/papers/standing-rules";
-import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
+import {
+  type CoverOnDay,
+  cancellationOn,
+  type Policy,
+  renewedBy,
+  standOn,
+  supersededFiles,
+  supersededOn,
+} from "@/lib/compliance/papers/standing-rules";
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
+import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { type Line, windowOf } from "@/lib/compliance/verdicts/rules";
@@ -37,25 +45,52 @@ function linesByDocument(cover: VendorCover, units: readonly JudgedUnit[], day: 
   const onDay = standOn(cover, day);
   for (const { judged, verdict } of units) {
     const isByDates = judged !== "unreadable" && isDatesOnly(judged.set);
-    for (const line of verdict?.lines ?? []) {
-      if (line.requirement.severity !== "hard") continue;
-      const files = new Set(line.proofs.map(({ document }) => document));
-      const coverage = coverageOf(line.requirement);
-      if (line.result !== "pass" && coverage !== null)
-        for (const { rows } of onDay.of(coverage).live) for (const { paper } of rows) files.add(paper.document.id);
-      for (const file of files) found.set(file, [...(found.get(file) ?? []), { line, isByDates }]);
-    }
+    const lines = verdict?.lines.filter(({ requirement }) => requirement.severity === "hard") ?? [];
+    for (const { file, line } of lines.flatMap((one) => restingOn(one, onDay)))
+      found.set(file, [...(found.get(file) ?? []), { line, isByDates }]);
   }
   return found;
 }
 
-/** What the lines that rest on a document add up to: the worst of them. No line: nothing is required of it. */
-function badgeOf(lines: readonly Line[], day: number): DocumentBadge {
-  if (lines.length === 0) return "NOT_REQUIRED";
-  if (lines.some(({ isExpired, result }) => isExpired && result === "fail")) return "EXPIRED";
-  if (lines.some(({ result }) => result === "fail" || result === "cancelled")) return "NON_COMPLIANT";
-  if (lines.some(({ result }) => isOpen(result))) return "UNDER_REVIEW";
-  return lines.some(({ requirement, ends }) => ends - day <= windowOf(requirement)) ? "EXPIRING_SOON" : "COMPLIANT";
+/** The files that a line rests on, each with the line as it holds for that file. */
+function restingOn(line: Line, onDay: CoverOnDay): { file: string; line: Line }[] {
+  const isPassed = line.result === "pass";
+  const isStated = line.requirement.type === "stated-coverages";
+  const files = new Set(isStated && isPassed ? [] : line.proofs.map(({ document }) => document));
+  const coverage = coverageOf(line.requirement);
+  if (!isPassed && coverage !== null)
+    for (const { rows } of onDay.of(coverage).live) for (const { paper } of rows) files.add(paper.document.id);
+  const own = [...files].map((file) => ({ file, line }));
+  if (!isStated) return own;
+  // Each coverage that a paper states is a requirement of its own: one that fails in one file says nothing about another file.
+  const others = onDay.all().flatMap(({ live }) => live.flatMap((policy) => filesOf(policy).map((file) => ({ file, policy }))));
+  return [
+    ...own,
+    ...others.flatMap(({ file, policy }) =>
+      files.has(file) ? [] : { file, line: isPassed ? { ...line, ends: policy.ends } : alone(line, policy) },
+    ),
+  ];
+}
+
+const filesOf = ({ rows }: Policy) => [...new Set(rows.map(({ paper }) => paper.document.id))];
+
+/** The line as it holds for one policy in force. */
+const alone = (line: Line, { doubt, ends }: Policy): Line =>
+  doubt ? { ...line, result: "unreadable", reason: doubt, isExpired: false } : { ...line, result: "pass", isExpired: false, ends };
+
+/** What the lines that rest on a document add up to: the worst of them, and its reason. No line: nothing is required of it. */
+function worstLine(lines: readonly Line[], day: number): { badge: DocumentBadge; sentence: Sentence | null } {
+  const found = (badge: DocumentBadge, test: (line: Line) => boolean) => {
+    const line = lines.find(test);
+    return line && { badge, sentence: line.reason };
+  };
+  if (lines.length === 0) return { badge: "NOT_REQUIRED", sentence: null };
+  const isExpiring = lines.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
+  return (
+    found("EXPIRED", ({ isExpired, result }) => isExpired && result === "fail") ??
+    found("NON_COMPLIANT", ({ result }) => result === "fail" || result === "cancelled") ??
+    found("UNDER_REVIEW", ({ result }) => isOpen(result)) ?? { badge: isExpiring ? "EXPIRING_SOON" : "COMPLIANT", sentence: null }
+  );
 }
 
 /** The documents of a vendor on a day: what the verdicts of all its units say of what rests on each. */
@@ -72,14 +107,10 @@ export function documentsOn(
   return [...new Set(documents.map(({ id }) => id))].map((id) => {
     const rested = byDocument.get(id) ?? [];
     const isSuperseded = superseded.has(id);
-    if (unread.has(id)) return { id, badge: "UNDER_REVIEW", isByDates: false, isSuperseded: false };
-    const badge =
-      rested.length === 0 && isSuperseded
-        ? "SUPERSEDED"
-        : badgeOf(
-            rested.map(({ line }) => line),
-            day,
-          );
-    return { id, badge, isByDates: rested.length > 0 && rested.every(({ isByDates }) => isByDates), isSuperseded };
+    const isByDates = rested.length > 0 && rested.every((one) => one.isByDates);
+    if (unread.has(id)) return { id, badge: "UNDER_REVIEW", sentence: null, isByDates: false, isSuperseded: false };
+    if (rested.length === 0 && isSuperseded) return { id, badge: "SUPERSEDED", sentence: null, isByDates, isSuperseded };
+    const lines = rested.map(({ line }) => line);
+    return { id, ...worstLine(lines, day), isByDates, isSuperseded };
   });
 }

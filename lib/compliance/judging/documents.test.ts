@@ -47,6 +47,33 @@ describe("a document's badge", () => {
   });
 });
 
+describe("a document's reason", () => {
+  const reasons = (...call: Parameters<typeof judged>) =>
+    Object.fromEntries(judged(...call).documents.map(({ id, sentence }) => [id, sentence?.key ?? null]));
+  it("is that of the requirement that decides its badge", () => {
+    expect(reasons([certificate("a")], [minimum, strict])).toEqual({ a: "limit_short" });
+    expect(reasons([certificate("a", { expiration: read("2026-06-01") })], [minimum])).toEqual({ a: "coverage_expired" });
+    expect(reasons([certificate("a")], [minimum])).toEqual({ a: null });
+  });
+});
+
+describe("by dates alone, each file", () => {
+  const auto = (over: Parameters<typeof coverage>[1]) => paper({ id: "auto", coverages: [coverage("AUTO_LIABILITY", over)] });
+  it("has the badge of its own coverages", () => {
+    const soon = auto({ expiration: read("2026-06-20") });
+    expect(badges([certificate("a"), soon], [datesOnlySet()])).toEqual({ a: "COMPLIANT by dates", auto: "EXPIRING_SOON by dates" });
+    const gone = auto({ expiration: read("2026-06-01") });
+    expect(badges([certificate("a"), gone], [datesOnlySet()])).toEqual({ a: "COMPLIANT by dates", auto: "EXPIRED by dates" });
+    const unclear = auto({ expiration: doubted("2026-12-01") });
+    expect(badges([certificate("a"), unclear], [datesOnlySet()])).toEqual({ a: "COMPLIANT by dates", auto: "UNDER_REVIEW by dates" });
+  });
+  it("stays in review while its own coverage is in doubt, whatever another file lacks", () => {
+    const gone = auto({ expiration: read("2026-06-01") });
+    const unclear = certificate("a", { expiration: doubted("2026-12-01") });
+    expect(badges([unclear, gone], [datesOnlySet()])).toEqual({ a: "UNDER_REVIEW by dates", auto: "EXPIRED by dates" });
+  });
+});
+
 describe("a vendor of whom nothing but dates is required", () => {
   it("expires with the first coverage on file, and is in review while anything is in doubt", () => {
     const auto = paper({ id: "auto", coverages: [coverage("AUTO_LIABILITY", { expiration: read("2026-06-20") })] });
@@ -65,7 +92,7 @@ describe("a vendor of whom nothing but dates is required", () => {
       marks: { generalLiability: "UNDER_REVIEW" },
     });
   });
-  it("is judged again on the day on which its papers change", () => {
+  it("is checked again on the day its papers change", () => {
     expect(judged([certificate("a")], [datesOnlySet()]).standing.dueOn).toBe("2026-12-02");
   });
 });

@@ -95,7 +95,36 @@ describe("a vendor", () => {
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [...general.requirements, exclusion] })).id);
     expect(await vendorOf(id)).toMatchObject({ complianceStatus: "UNDER_REVIEW" });
     const documents = await inCompany(company.scope, (tx) => tx.document.findMany({ where: { companyId: company.id, vendorId: id } }));
-    expect(documents.map(({ needsReview, isDoubtful }) => [needsReview, isDoubtful])).toEqual([[true, false]]);
+    expect(documents.map(({ needsReview, badge }) => [needsReview, badge])).toEqual([[true, "UNDER_REVIEW"]]);
+  });
+});
+
+describe("a sentence that limits coverage", () => {
+  const describedAs = async (words: string) => {
+    const { id } = await createVendorRow(company, { name: "Alder Paving" });
+    const reading = readingOf({ insured: "Alder Paving" });
+    const certificates = reading.certificates.map((one) => ({
+      ...one,
+      descriptionOfOperations: words,
+      policies: one.policies.flatMap((policy) => [policy, { ...policy, type: "AUTO_LIABILITY" as const, policyNumber: "CA-1" }]),
+    }));
+    await createReadDocument(member.scope, id, { ...reading, certificates });
+    const [document] = await inCompany(company.scope, (tx) => tx.document.findMany({ where: { vendorId: id } }));
+    return { vendor: await vendorOf(id), document };
+  };
+
+  it("is asked at the coverage that it names, and nowhere else", async () => {
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
+    const asked = await describedAs("General liability excludes roofing above three stories.");
+    expect(asked.vendor).toMatchObject({ complianceStatus: "UNDER_REVIEW", reasonSentence: { key: "words_unclear" } });
+    expect(asked.document).toMatchObject({ badge: "UNDER_REVIEW", needsReview: true, reviewReasons: [] });
+  });
+
+  it("is not asked where nothing is required of the coverage", async () => {
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
+    const { vendor, document } = await describedAs("Auto liability excludes drivers under 25.");
+    expect(vendor).toMatchObject({ complianceStatus: "COMPLIANT" });
+    expect(document).toMatchObject({ badge: "COMPLIANT", needsReview: false });
   });
 });
 

@@ -1,11 +1,9 @@
 import type { Document, DocumentType } from "@/generated/prisma/client";
 import { comparableNumber, coverageLine, insurerOf, policyKey, typedCoverage } from "@/lib/compliance/policies/rules";
-import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type PolicyFacts = Pick<ReadPolicy, "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured" | "waiverOfSubrogation"> & {
@@ -108,54 +106,4 @@ export async function noteInsuredDoubts(
     const where = { companyId, id: { in: changed.map(({ id }) => id) } };
     if (changed.length > 0) await tx.document.updateMany({ where, data: { isInsuredDoubtful } });
   }
-}
-
-/** Ids of documents on which an open requirement rests, and what the check says of each policy and document. */
-type Judged = { open: readonly string[]; policies: readonly PolicyStanding[]; documents: readonly DocumentStanding[] };
-
-/**
- * Records what the check of their vendors says of policies and documents: which policies count and which are canceled, each document's
- * badge, whether it is in doubt by itself, and whether it needs a person: it is in doubt, or an open requirement rests on it. Webhooks get
- * those that did not need one before. A doubt of a document that newer ones have superseded needs no one, nor does one that a person answered.
- */
-export async function markJudged(
-  tx: Tx,
-  scope: CompanyScope,
-  vendorIds: readonly string[],
-  { open, policies, documents }: Judged,
-): Promise<void> {
-  const { companyId } = scope;
-  await tx.$executeRaw`
-    update policy p set canceled_on = n."canceledOn", is_current = n.is_current, superseded_by = n."supersededBy"
-    from (select one.id, c."canceledOn", coalesce(c."isCurrent", false) as is_current, c."supersededBy" from policy one
-      left join jsonb_to_recordset(${JSON.stringify(policies)}::jsonb)
-          as c(document uuid, position int, "isCurrent" boolean, "supersededBy" uuid, "canceledOn" date)
-        on c.document = one.document_id and c.position = one.position
-      where one.company_id = ${companyId}::uuid and one.vendor_id = any(${vendorIds}::uuid[])) n
-    where p.company_id = ${companyId}::uuid and p.id = n.id
-      and (p.canceled_on, p.is_current, p.superseded_by) is distinct from (n."canceledOn", n.is_current, n."supersededBy")`;
-  const canceled = policies.flatMap(({ document, canceledOn }) => (canceledOn === null ? [] : [document]));
-  const landed = await tx.$queryRaw<{ documentId: string; vendorId: string }[]>`
-    with found as (
-      select d.id, d.needs_review as was_waiting, n.badge, n."isByDates" as is_by_dates, d.id = any(${canceled}::uuid[]) as is_canceled,
-        d.processing_status = 'FAILED' or not n."isSuperseded" and (cardinality(d.review_reasons) > 0
-          or d.holder_doubt is not null and d.holder_answer is distinct from 'REJECTED'
-          or d.is_insured_doubtful and not d.is_insured_rejected
-          or d.processing_status = 'PROCESSED' and coalesce(d.read_expiration_date < d.typed_expiration_date, false)) as is_doubtful
-      from document d join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-        as n(id uuid, badge text, "isByDates" boolean, "isSuperseded" boolean) on n.id = d.id
-      where d.company_id = ${companyId}::uuid and d.vendor_id = any(${vendorIds}::uuid[])),
-    judged as (
-      select *, is_doubtful or id = any(${open}::uuid[]) as needs_review,
-        case when is_doubtful and badge in ('COMPLIANT', 'EXPIRING_SOON', 'NOT_REQUIRED') then 'UNDER_REVIEW' else badge end as shown
-      from found),
-    changed as (
-      update document d set needs_review = n.needs_review, is_doubtful = n.is_doubtful, is_canceled = n.is_canceled, badge = n.shown,
-        is_by_dates = n.is_by_dates
-      from judged n
-      where d.company_id = ${companyId}::uuid and d.id = n.id and (d.needs_review, d.is_doubtful, d.is_canceled, d.badge, d.is_by_dates)
-        is distinct from (n.needs_review, n.is_doubtful, n.is_canceled, n.shown, n.is_by_dates)
-      returning d.id, d.vendor_id, d.needs_review and not n.was_waiting and d.review_dismissed_at is null as has_landed)
-    select id as "documentId", vendor_id as "vendorId" from changed where has_landed order by id`;
-  await announce(tx, scope, "document.needs_review", ...landed);
 }

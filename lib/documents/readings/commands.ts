@@ -129,7 +129,6 @@ export async function adoptReading(
       ...(JSON.stringify(summary.holders) !== JSON.stringify(row.holders) && { holderAnswer: null }),
       ...(JSON.stringify(summary.insuredNames) !== JSON.stringify(row.insuredNames) && { isInsuredRejected: false }),
       // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
-      isDoubtful: row.vendorId === null,
       needsReview: row.vendorId === null || isWaiting,
     },
   });
@@ -167,7 +166,6 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         producerKeys: [],
         readDocumentType: null,
         readExpirationDate: null,
-        isDoubtful: true,
         needsReview: true,
         reviewDismissedAt: null,
       },

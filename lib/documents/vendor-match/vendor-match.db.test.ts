@@ -168,7 +168,7 @@ describe("a file without a vendor", () => {
   it("is refused when a thousand wait already, and nothing of it is kept", async () => {
     const { id } = uploadedOf(await drop());
     await inCompany(company.scope, async (tx) => {
-      const { storageKey: _, id: __, ...row } = await tx.document.findFirstOrThrow({ where: { id } });
+      const { storageKey: _, id: __, badgeSentence: ___, ...row } = await tx.document.findFirstOrThrow({ where: { id } });
       const more = Array.from({ length: 999 }, (_none, at) => ({
         ...row,
         ...{ leftOut: [], sha256: `more ${at}`, storageKey: `${company.id} more ${at}` },

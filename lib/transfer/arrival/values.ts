@@ -18,7 +18,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   assignment: [],
   portal_link: [],
   document: [
-    ...["is_insured_doubtful", "holder_doubt", "is_doubtful", "is_canceled", "needs_review", "badge", "is_by_dates"],
+    ...["is_insured_doubtful", "holder_doubt", "is_canceled", "needs_review", "badge", "badge_sentence", "is_by_dates"],
     // Vendors get other ids here, and a claim needs a person anyway.
     "claimed_vendor_id",
     // Documents get other ids here; the name of the file that carried it stays.

@@ -92,7 +92,7 @@ const changes: Record<string, Change> = {
     const id = text(former.id);
     const file = documents.get(id);
     const isFailed = former.processing_status === "FAILED";
-    const state = { processing_status: isFailed ? "FAILED" : "PENDING", is_doubtful: isFailed, needs_review: isFailed };
+    const state = { processing_status: isFailed ? "FAILED" : "PENDING", needs_review: isFailed };
     if (file) {
       if (file.sha256 !== former.sha256) return fault(say("server.transfer.otherHash"), "sha256");
       const facts = { storage_key: file.key, file_size: file.size, content_type: file.contentType };
