@@ -6,6 +6,14 @@ import { covered, coveredAtEnd } from "@/e2e/layout";
 
 const addButton = (page: Page) => page.getByRole("navigation", { name: "Quick action" }).getByRole("link", { name: "Add vendor" });
 
+/** Whether the button is inside the tab bar, which covers what is below it anyway, and over none of its tabs. */
+async function isBesideTabs(page: Page): Promise<boolean> {
+  const tabs = page.getByRole("navigation", { name: "Tabs" });
+  const [bar, button] = [await tabs.boundingBox(), await addButton(page).boundingBox()];
+  const ends = await tabs.getByRole("link").evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  return bar !== null && button !== null && button.y >= bar.y && Math.max(...ends) <= button.x;
+}
+
 /** Screens with their paths; `{vendor}` and `{project}` are made by the test. */
 const withButton = ["/dashboard", "/vendors", "/documents", "/projects"];
 const withoutButton = [
@@ -40,8 +48,9 @@ for (const [width, height, words] of windows)
         await page.goto(path);
         await expect(addButton(page), path).toBeVisible();
         await expectQuiet(page);
-        // Beside the list there is room of its own for it, wherever the list is scrolled to.
+        // Beside the list, or beside the tabs, there is room of its own for it, wherever the list is scrolled to.
         if (width >= 1024) expect(await covered(page), `${path}, at its beginning`).toEqual([]);
+        else expect(await isBesideTabs(page), `${path}, in the tab bar and over none of its tabs`).toBe(true);
         expect(await coveredAtEnd(page), `${path}, at its end`).toEqual([]);
       }
       for (const path of withoutButton) {

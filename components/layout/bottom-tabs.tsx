@@ -13,7 +13,8 @@ export function BottomTabs({ items }: { items: readonly NavItem[] }) {
       aria-label={say("layout.tabs")}
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden short:static"
     >
-      <ul className="mx-auto grid max-w-xl grid-flow-col auto-cols-fr">
+      {/* The floating button has its place at the right. */}
+      <ul className="mx-auto grid max-w-xl grid-flow-col auto-cols-[minmax(auto,1fr)] group-has-data-floating/frame:pr-17 short:pr-0!">
         {items.map((item) => {
           const here = isHere(item);
           return (
@@ -22,7 +23,7 @@ export function BottomTabs({ items }: { items: readonly NavItem[] }) {
                 href={item.href}
                 aria-current={here ? "page" : undefined}
                 className={cx(
-                  "flex h-15 flex-col items-center justify-center gap-1 font-medium text-xs [&_svg]:size-5",
+                  "flex h-15 flex-col items-center justify-center gap-1 px-1 text-center font-medium text-xs max-sm:leading-tight max-sm:tracking-tight max-[21rem]:text-[0.65rem] [&_svg]:size-5",
                   here ? "text-link" : "text-ink-2",
                 )}
               >

@@ -12,7 +12,7 @@ type FloatingLinkProps = {
   at: readonly string[];
 };
 
-/** The round button at the bottom right, above the tabs on small screens. */
+/** The round button at the bottom right. On small screens it is beside the tabs: above them it would cover badges and amounts. */
 export function FloatingLink({ href, label, at }: FloatingLinkProps) {
   const path = usePathname();
   if (!at.includes(path)) return null;
@@ -22,7 +22,7 @@ export function FloatingLink({ href, label, at }: FloatingLinkProps) {
         href={href}
         aria-label={label}
         title={label}
-        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-30 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-8 lg:bottom-8 short:static short:m-4"
+        className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4px)] z-31 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-8 lg:bottom-8 short:static short:m-4"
       >
         <Plus aria-hidden className="size-6" />
       </Link>
