@@ -1,14 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { isOpenLine } from "@/components/review/questions";
 import { Section } from "@/components/ui/card";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
-import type { LineDto } from "@/lib/compliance/reading/schema";
 import { say } from "@/messages/say";
-
-const isOpen = ({ result }: LineDto) => result === "unreadable" || result === "not_evaluated";
 
 type RequirementsProps = { documentId: string; vendor: { id: string; name: string } | null };
 
@@ -16,10 +14,10 @@ type RequirementsProps = { documentId: string; vendor: { id: string; name: strin
 export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
   const { data } = useQuery({ ...documentVerdictQuery(documentId), enabled: vendor !== null });
   const units = (data?.units ?? [])
-    .map((unit) => ({ ...unit, lines: unit.lines.filter((line) => isOpen(line) || line.decision !== null) }))
+    .map((unit) => ({ ...unit, lines: unit.lines.filter((line) => isOpenLine(line) || line.decision !== null) }))
     .filter(({ lines }) => lines.length > 0);
   if (!vendor || units.length === 0) return null;
-  const open = units.flatMap(({ lines }) => lines.filter(isOpen)).length;
+  const open = units.flatMap(({ lines }) => lines.filter(isOpenLine)).length;
   return (
     <Section
       title={say("review.requirementsOf", { vendor: vendor.name })}

@@ -125,7 +125,7 @@ type PicturesProps = Omit<PageViewProps, "document"> & { id: string; fileUrl: st
 
 function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesProps) {
   const first = entries.find(({ spot }) => spot)?.spot?.page ?? 1;
-  const [turned, setTurned] = useState<{ page: number; for: string | null }>();
+  const [turned, setTurned] = useState<{ page: number; for: string }>();
   const isPhone = useSyncExternalStore(
     onPhones,
     () => phoneQuery().matches,
@@ -135,12 +135,12 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const zoom = chosen ?? (isPhone ? legibleOnPhones : 0);
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
-  const { spot, linked } = useShownSpot(selected);
+  const { spot, linked, cause } = useShownSpot(id, selected);
   // A selected value shows its page until the user turns to another one.
   const own = spot?.page ?? first;
-  const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
+  const page = Math.min(turned && turned.for === cause ? turned.page : own, sizes.length);
   const size = sizes[page - 1] ?? { width: 612, height: 792 };
-  const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
+  const turn = (to: number) => setTurned({ page: to, for: cause });
   const { width } = zooms[zoom] ?? zooms[0];
   const isHydrated = useHydrated();
   useSpotInView(desk, spot?.page === page ? spot.box : null, { pageWidth: size.width, zoom });

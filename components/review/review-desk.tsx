@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ConfirmClear } from "@/components/review/confirm-clear";
 import { doubtsFirst, type EntryGroup, isConfirmable } from "@/components/review/entries";
@@ -7,10 +8,12 @@ import { DoubtSection, EntrySection, LineAdder } from "@/components/review/entry
 import { NoCoverage } from "@/components/review/no-coverage";
 import { OpenRequirements } from "@/components/review/open-requirements";
 import { PageView } from "@/components/review/page-view";
+import { firstReason } from "@/components/review/questions";
 import { ReviewHead } from "@/components/review/review-head";
 import { type Desk, useDesk } from "@/components/review/use-desk";
 import { useDeskKeys } from "@/components/review/use-walk";
 import { Confirm } from "@/components/ui/confirm";
+import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
@@ -24,6 +27,8 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const desk = useDesk(document, review, list);
   const { entries, mayWrite } = desk;
   const { doubts, rest } = doubtsFirst(desk.groups);
+  const { data: verdict } = useQuery(documentVerdictQuery(document.id));
+  const reason = firstReason(document.reviewReasons, verdict);
   const [removing, setRemoving] = useState<EntryGroup | null>(null);
   useDeskKeys(place, desk.selected, { step: desk.step, edit: () => editSelected(desk), confirm: () => confirmSelected(desk) });
   return (
@@ -36,7 +41,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
           aria-label={say("review.valuesReadFromTheFile")}
           className="min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
         >
-          <ReviewHead review={review} entries={entries} mayWrite={mayWrite} onStep={desk.step}>
+          <ReviewHead review={review} entries={entries} reason={reason} mayWrite={mayWrite} onStep={desk.step}>
             {mayWrite && entries.length > 0 && <ConfirmClear desk={desk} />}
           </ReviewHead>
           {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard } from "lucide-react";
+import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard, ScanEye } from "lucide-react";
 import type { ReactNode } from "react";
 import { asksForPerson, type Entry } from "@/components/review/entries";
 import { toCheck } from "@/components/review/to-check";
@@ -21,6 +21,8 @@ const keysOfViewers: readonly string[] = ["n", "p"];
 type ReviewHeadProps = {
   review: ReviewDto;
   entries: readonly Entry[];
+  /** Why a person has to look at the document, whatever its values are; null: no reason is open. */
+  reason: string | null;
   mayWrite: boolean;
   onStep: (step: 1 | -1) => void;
   /** What can be done with all values at once. */
@@ -28,17 +30,17 @@ type ReviewHeadProps = {
 };
 
 /** How much is left to look at, the way from one to the next, and on to the next document. */
-export function ReviewHead({ review, entries, mayWrite, onStep, children }: ReviewHeadProps) {
+export function ReviewHead({ review, entries, reason, mayWrite, onStep, children }: ReviewHeadProps) {
   const doubts = entries.filter(asksForPerson).length;
   const missing = entries.filter(({ state, needed }) => state === "missing" && !needed).length;
   const clear = entries.length - doubts - missing;
+  const isOpen = doubts > 0 || review.needsReview || reason !== null;
   return (
     <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-0 lg:z-10">
       <div className="flex items-center justify-between gap-3">
         <div role="status">
-          <p className="font-semibold text-ink">
-            {doubts > 0 ? toCheck(doubts) : review.needsReview ? say("review.noValueToCheckAnswer") : say("review.nothingLeftToCheck")}
-          </p>
+          <p className="font-semibold text-ink">{isOpen ? toCheck(doubts) : say("review.nothingLeftToCheck")}</p>
+          {doubts === 0 && reason && <p className="text-small text-violet [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-ink-3 text-small tabular-nums">{say("review.clearClearMissingNotStated", { clear, missing })}</p>
         </div>
         {doubts > 0 ? (
@@ -50,6 +52,8 @@ export function ReviewHead({ review, entries, mayWrite, onStep, children }: Revi
               <ArrowDown aria-hidden />
             </IconButton>
           </span>
+        ) : isOpen ? (
+          <ScanEye aria-hidden className="size-6 shrink-0 text-violet" />
         ) : (
           <CircleCheck aria-hidden className="size-6 text-good" />
         )}

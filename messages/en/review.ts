@@ -112,7 +112,6 @@ export const review = {
   nextToCheck: "next to check",
   correctThenSave: "correct, then save",
   doubtsToCheck: "{doubts} to check",
-  noValueToCheckAnswer: "No value to check. Answer the question above.",
   nothingLeftToCheck: "Nothing left to check",
   clearClearMissingNotStated: "{clear} clear · {missing} not stated",
   previousValueToCheck: "Previous value to check",

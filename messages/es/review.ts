@@ -115,7 +115,6 @@ export const review: Translation<typeof english> = {
   nextToCheck: "siguiente por revisar",
   correctThenSave: "corregir y guardar",
   doubtsToCheck: "{doubts} por revisar",
-  noValueToCheckAnswer: "No hay datos por revisar. Responda la pregunta de arriba.",
   nothingLeftToCheck: "No queda nada por revisar",
   clearClearMissingNotStated: "{clear} claros · {missing} no indicados",
   previousValueToCheck: "Dato anterior por revisar",

@@ -116,7 +116,6 @@ export const review: Translation<typeof english> = {
   nextToCheck: "prochaine à vérifier",
   correctThenSave: "corriger, puis enregistrer",
   doubtsToCheck: "{doubts} à vérifier",
-  noValueToCheckAnswer: "Aucune valeur à vérifier. Répondez à la question ci-dessus.",
   nothingLeftToCheck: "Plus rien à vérifier",
   clearClearMissingNotStated: "Claires : {clear} · Non indiquées : {missing}",
   previousValueToCheck: "Valeur précédente à vérifier",

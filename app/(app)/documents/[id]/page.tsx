@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { DocumentScreen } from "@/components/documents/document-screen";
 import { Prefetched } from "@/components/layout/prefetched";
 import { documentKeys, reviewKeys } from "@/components/queries/document-keys";
+import { getDocumentVerdict } from "@/lib/compliance/reading/queries";
+import { vendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { getDrawnPages } from "@/lib/documents/page-pictures/queries";
 import { pagesDto } from "@/lib/documents/page-pictures/schema";
 import { getDocument } from "@/lib/documents/queries";
@@ -22,6 +24,8 @@ export default async function DocumentPage({ params }: { params: Promise<{ id: s
         { key: documentKeys.one(id), shape: documentDetailDto, read: () => getDocument(scope, id) },
         // A document that is still being read is fetched again when it is done.
         { key: reviewKeys.one(id, "PROCESSED"), shape: reviewDto, read: () => getReview(scope, id) },
+        // Its first open requirement says which page is shown.
+        { key: documentKeys.verdict(id), shape: vendorVerdictDto.nullable(), read: () => getDocumentVerdict(scope, id) },
         // Drawing takes its time: the first look at a file waits for its picture, not for the page.
         { key: reviewKeys.pages(id), shape: pagesDto, read: () => getDrawnPages(scope, id) },
       ]}
