@@ -2,7 +2,7 @@
 
 import { Check, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Entry, isConfirmable } from "@/components/review/entries";
+import { asksForPerson, type Entry, isConfirmable } from "@/components/review/entries";
 import { lookOf, writtenValue } from "@/components/review/field-looks";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -35,6 +35,9 @@ function Details({ entry }: { entry: Entry }) {
     </div>
   );
 }
+
+/** Confirming a description answers the questions about its sentences. */
+const isQuestionInWords = (entry: Entry) => entry.pointer === "/descriptionOfOperations" && asksForPerson(entry) && isConfirmable(entry);
 
 type FieldRowProps = {
   entry: Entry;
@@ -98,6 +101,7 @@ export function FieldRow({ entry, context, selected, onEdit, onConfirm, onSelect
               )}
             </div>
           )}
+          {onConfirm && isQuestionInWords(entry) && <p className="text-ink-3 text-small">{say("review.confirmIfNothingIsTaken")}</p>}
         </div>
       )}
     </li>

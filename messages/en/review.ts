@@ -60,6 +60,7 @@ export const review = {
   correct: "Correct",
   nothingIsMissing: "Nothing Is Missing",
   confirm: "Confirm",
+  confirmIfNothingIsTaken: "Confirm if you've read these sentences and none of them takes coverage away.",
   aTeammateMarkedThisFile: "A teammate marked this file as having no coverage.",
   weFoundNoCoverageIn: "We found no coverage in this file. Add coverage, or mark it as having none.",
   itHasCoverage: "It Has Coverage",

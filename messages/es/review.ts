@@ -63,6 +63,7 @@ export const review: Translation<typeof english> = {
   correct: "Corregir",
   nothingIsMissing: "No falta nada",
   confirm: "Confirmar",
+  confirmIfNothingIsTaken: "Confirme si leyó estas frases y ninguna quita cobertura.",
   aTeammateMarkedThisFile: "Alguien de su equipo marcó este archivo como sin cobertura.",
   weFoundNoCoverageIn: "No encontramos ninguna cobertura en este archivo. Agregue una cobertura o márquelo como sin cobertura.",
   itHasCoverage: "Sí tiene cobertura",

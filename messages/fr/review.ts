@@ -63,6 +63,7 @@ export const review: Translation<typeof english> = {
   correct: "Corriger",
   nothingIsMissing: "Rien ne manque",
   confirm: "Confirmer",
+  confirmIfNothingIsTaken: "Confirmez si vous avez lu ces phrases et qu’aucune ne retire de couverture.",
   aTeammateMarkedThisFile: "Un membre de l’équipe a indiqué que ce fichier ne contient aucune couverture.",
   weFoundNoCoverageIn:
     "Nous n’avons trouvé aucune couverture dans ce fichier. Ajoutez une couverture, ou indiquez qu’il n’en contient pas.",
