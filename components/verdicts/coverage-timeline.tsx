@@ -120,7 +120,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
                 <p className={cx("tabular-nums", tone)}>{words}</p>
               </div>
               <div className="relative py-2 sm:py-3.5">
-                <div className="relative h-4 overflow-hidden rounded-sm bg-sunken">
+                <div className="relative isolate h-4 overflow-hidden rounded-sm bg-sunken">
                   {row.isRequired &&
                     lacking(row).map((part) => (
                       <div
