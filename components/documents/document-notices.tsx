@@ -1,16 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { lookOf } from "@/components/documents/document-looks";
 import { FilesInside } from "@/components/documents/files-inside";
 import { HolderNotice } from "@/components/documents/vendor-match/holder-notice";
 import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
 import { useCan } from "@/components/layout/session-context";
 import { isBeingRead } from "@/components/queries/use-documents";
+import { openQuestions } from "@/components/review/questions";
 import { useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { Sentences } from "@/components/ui/sentences";
 import { Spinner } from "@/components/ui/spinner";
+import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
 import { noVendorReason } from "@/lib/compliance/statuses/doubts-rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
@@ -18,8 +22,9 @@ import { say } from "@/messages/say";
 /** One banner with everything a person must know or answer before this document counts. The desk shows doubts about single values. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
   const { processingStatus, failureReason, isQuarantined, insuredDoubt, holder, valueReasons, warnings } = document;
-  const toldElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason()];
-  const reasons = document.reviewReasons.filter((reason) => !toldElsewhere.includes(reason));
+  const { data: verdict } = useQuery(documentVerdictQuery(document.id));
+  const shownElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason(), ...openQuestions(verdict)];
+  const reasons = document.reviewReasons.filter((reason) => !shownElsewhere.includes(reason));
   return (
     <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
       {isBeingRead(document) && (
@@ -50,7 +55,7 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
       <InsuredNotice document={document} />
       <HolderNotice document={document} />
       {reasons.length > 0 && (
-        <Notice tone="text-violet" icon={<ScanEye aria-hidden />} title={say("documents.thisDocumentNeedsReview")}>
+        <Notice {...(isBadgeReason(document) ? badgeNotice(document) : reviewNotice())}>
           <Sentences all={reasons} />
         </Notice>
       )}
@@ -63,6 +68,23 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
       {document.isDismissed && <Dismissed document={document} />}
     </div>
   );
+}
+
+const reviewNotice = () => ({
+  tone: "text-violet",
+  icon: <ScanEye aria-hidden />,
+  title: say("documents.thisDocumentNeedsReview"),
+});
+const badgeNotice = (document: DocumentDetailDto) => ({
+  tone: "text-ink-2",
+  icon: <CircleAlert aria-hidden />,
+  title: lookOf(document).label,
+});
+
+/** Whether the reason left is why the document is not compliant, which no review changes. A typed date that the file contradicts needs review. */
+function isBadgeReason({ complianceStatus, typedExpirationDate: typed, readExpirationDate: read }: DocumentDetailDto): boolean {
+  const isContradicted = typed !== null && read !== null && read < typed;
+  return !isContradicted && (complianceStatus === "NON_COMPLIANT" || complianceStatus === "EXPIRED");
 }
 
 const InboxLink = () => (

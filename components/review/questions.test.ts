@@ -20,18 +20,18 @@ it("asks what is required before what only warns", () => {
   const soft = line({ severity: "soft", found: "A warning.", proofs: [proof("own", 3)] });
   const hard = line({ result: "not_evaluated", proofs: [proof("own", 2)] });
   expect(questionSpot(verdict(soft, hard), "own")).toEqual({ page: 2, box: null });
-  expect(firstReason([], verdict(soft, hard))).toBe("Check page 2.");
+  expect(firstReason({ needsReview: true, reviewReasons: [] }, verdict(soft, hard))).toBe("Check page 2.");
 });
 
-it("gives the first reason of the document, else that of its first open requirement", () => {
-  expect(firstReason(["Who is the holder?"], verdict(line({})))).toBe("Who is the holder?");
-  expect(firstReason([], verdict(line({})))).toBe("Check page 2.");
-  expect(firstReason([], verdict(line({ result: "pass" })))).toBeNull();
-  expect(firstReason([], null), "no vendor").toBeNull();
-  expect(["unreadable", "not_evaluated", "fail", "being_read"].map((result) => isOpenLine({ result } as LineDto))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+it("gives what the first open requirement asks, else the first reason of a document that needs review", () => {
+  const reviewReasons = ["Who is the holder?"];
+  expect(firstReason({ needsReview: true, reviewReasons }, verdict(line({})))).toBe("Check page 2.");
+  expect(firstReason({ needsReview: true, reviewReasons }, verdict(line({ result: "pass" })))).toBe("Who is the holder?");
+  expect(firstReason({ needsReview: true, reviewReasons: [] }, null), "no vendor").toBeNull();
+  expect(firstReason({ needsReview: false, reviewReasons: ["The limit is too low."] }, verdict()), "the reason of a badge").toBeNull();
+});
+
+it("counts only results that a person can settle as open", () => {
+  const results = ["unreadable", "not_evaluated", "fail", "being_read"] as const;
+  expect(results.filter((result) => isOpenLine(line({ result })))).toEqual(["unreadable", "not_evaluated"]);
 });

@@ -18,6 +18,11 @@ export function questionSpot(verdict: Verdict, documentId: string): Spot | null 
   return null;
 }
 
-/** Why a person has to look at a document; null: no reason is open. */
-export const firstReason = (reviewReasons: readonly string[], verdict: Verdict): string | null =>
-  reviewReasons[0] ?? openLines(verdict)[0]?.found ?? null;
+/** What the open requirements ask. */
+export const openQuestions = (verdict: Verdict): string[] => openLines(verdict).map(({ found }) => found);
+
+type Reasons = { needsReview: boolean; reviewReasons: readonly string[] };
+
+/** Why a person has to look at a document; null: no reason is open. A document that needs no one has reasons for its badge, too. */
+export const firstReason = ({ needsReview, reviewReasons }: Reasons, verdict: Verdict): string | null =>
+  openQuestions(verdict)[0] ?? (needsReview ? (reviewReasons[0] ?? null) : null);

@@ -28,7 +28,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const { entries, mayWrite } = desk;
   const { doubts, rest } = doubtsFirst(desk.groups);
   const { data: verdict } = useQuery(documentVerdictQuery(document.id));
-  const reason = firstReason(document.reviewReasons, verdict);
+  const reason = firstReason({ needsReview: review.needsReview, reviewReasons: document.reviewReasons }, verdict);
   const [removing, setRemoving] = useState<EntryGroup | null>(null);
   useDeskKeys(place, desk.selected, { step: desk.step, edit: () => editSelected(desk), confirm: () => confirmSelected(desk) });
   return (
