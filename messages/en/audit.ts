@@ -152,6 +152,8 @@ export const audit = {
   exceptionEnded: "ended an exception",
   exceptionWithdrawn: "withdrew a request for an exception",
   exceptionLapsed: "noted that an exception ended",
+  wordingAnswered: "said what a sentence of a description means",
+  wordingWithdrawn: "removed an answer about a sentence of a description",
   verdictAccepted: "accepted a requirement",
   verdictRejected: "rejected a requirement",
   verdictWithdrawn: "took a decision back",

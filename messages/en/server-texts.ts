@@ -28,6 +28,7 @@ import { transfer } from "@/messages/en/server/transfer";
 import { vendors } from "@/messages/en/server/vendors";
 import { verdicts } from "@/messages/en/server/verdicts";
 import { views } from "@/messages/en/server/views";
+import { wordings } from "@/messages/en/server/wordings";
 
 /** What only the server writes: its answers, emails, reports. */
 export const server = {
@@ -43,6 +44,7 @@ export const server = {
   doubts,
   evidence,
   exceptions,
+  wordings,
   http,
   inbound,
   jobs,

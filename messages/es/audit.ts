@@ -155,6 +155,8 @@ export const audit: Translation<typeof english> = {
   exceptionEnded: "terminó una excepción",
   exceptionWithdrawn: "retiró una solicitud de excepción",
   exceptionLapsed: "registró que una excepción terminó",
+  wordingAnswered: "indicó qué significa una oración de una descripción",
+  wordingWithdrawn: "quitó una respuesta sobre una oración de una descripción",
   verdictAccepted: "aceptó un requisito",
   verdictRejected: "rechazó un requisito",
   verdictWithdrawn: "retiró una decisión",

@@ -28,6 +28,7 @@ import { transfer } from "@/messages/es/server/transfer";
 import { vendors } from "@/messages/es/server/vendors";
 import { verdicts } from "@/messages/es/server/verdicts";
 import { views } from "@/messages/es/server/views";
+import { wordings } from "@/messages/es/server/wordings";
 
 /** What only the server writes: its answers, emails, reports. */
 export const server = {
@@ -43,6 +44,7 @@ export const server = {
   doubts,
   evidence,
   exceptions,
+  wordings,
   http,
   inbound,
   jobs,

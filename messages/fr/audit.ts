@@ -155,6 +155,8 @@ export const audit: Translation<typeof english> = {
   exceptionEnded: "a mis fin à une exception",
   exceptionWithdrawn: "a retiré une demande d’exception",
   exceptionLapsed: "a noté la fin d’une exception",
+  wordingAnswered: "a indiqué ce que signifie une phrase d’une description",
+  wordingWithdrawn: "a supprimé une réponse sur une phrase d’une description",
   verdictAccepted: "a accepté une exigence",
   verdictRejected: "a rejeté une exigence",
   verdictWithdrawn: "a retiré une décision",

@@ -28,6 +28,7 @@ import { transfer } from "@/messages/fr/server/transfer";
 import { vendors } from "@/messages/fr/server/vendors";
 import { verdicts } from "@/messages/fr/server/verdicts";
 import { views } from "@/messages/fr/server/views";
+import { wordings } from "@/messages/fr/server/wordings";
 
 /** What only the server writes: its answers, emails, reports. */
 export const server = {
@@ -43,6 +44,7 @@ export const server = {
   doubts,
   evidence,
   exceptions,
+  wordings,
   http,
   inbound,
   jobs,

@@ -4,7 +4,7 @@ import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { isWithinReach } from "@/lib/compliance/reading/timeline-values";
 import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
-import { lineResults } from "@/lib/compliance/verdicts/schema";
+import { lineResults, lineSettlers } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";
 
@@ -51,6 +51,11 @@ const lineDto = z.object({
   ask: z.string().nullable(),
   exception: z.string().nullable(),
   decision: byPerson.nullable(),
+  /**
+   * What settles an open line. decision: POST /api/vendors/{id}/decisions. wording: POST /api/wordings, for each open sentence of its
+   * documents. reading: someone confirms or changes the description of its document. null: it is not open, or papers must settle it.
+   */
+  settledBy: z.enum(lineSettlers).nullable(),
 });
 export type LineDto = z.infer<typeof lineDto>;
 

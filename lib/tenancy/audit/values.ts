@@ -146,6 +146,8 @@ const words: Record<string, string> = textsOf({
   "exception.lapsed": "audit.exceptionLapsed",
   "exception.withdrawn": "audit.exceptionWithdrawn",
   "exception.ended": "audit.exceptionEnded",
+  "wording.answered": "audit.wordingAnswered",
+  "wording.withdrawn": "audit.wordingWithdrawn",
   "verdict.accepted": "audit.verdictAccepted",
   "verdict.rejected": "audit.verdictRejected",
   "verdict.decision_withdrawn": "audit.verdictWithdrawn",

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { coverageKinds } from "@/lib/compliance/coverages/values";
+import { wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-values";
+import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
+import { say } from "@/messages/say";
+
+const answerFields = {
+  /** nothing: it takes nothing back and gives nothing. gives: `grants` on `coverages`. takes: it limits or ends `coverages`. */
+  answer: z.enum(wordingAnswers),
+  grants: z.array(z.enum(wordingGrants)),
+  coverages: z.array(z.enum(coverageKinds)),
+};
+
+/** What a person says a sentence means. The answer counts for each sentence of the same wording. */
+export const wordingInput = z
+  .object({
+    /** A wording that `GET /api/wordings` lists. */
+    wording: z.string().min(1).max(2000),
+    answer: answerFields.answer,
+    grants: answerFields.grants.default([]),
+    coverages: answerFields.coverages.default([]),
+  })
+  .refine(({ answer, grants }) => answer !== "gives" || grants.length > 0, {
+    path: ["grants"],
+    error: () => say("server.wordings.chooseGrants"),
+  })
+  .refine(({ answer, coverages }) => answer === "nothing" || coverages.length > 0, {
+    path: ["coverages"],
+    error: () => say("server.wordings.chooseCoverages"),
+  });
+
+/** A sentence of descriptions, with names, numbers, dates and amounts masked. */
+export const wordingDto = z.object({
+  /** Of the answer; null: no one has answered it. */
+  id: z.string().nullable(),
+  wording: z.string(),
+  /** The sentence as one certificate has it. */
+  example: z.string(),
+  answer: answerFields.answer.nullable(),
+  grants: answerFields.grants,
+  coverages: answerFields.coverages,
+  /** How many certificates on file have it. */
+  files: z.number(),
+  /** A certificate that has it; null: it is no longer on file. */
+  document: z.object({ id: z.string(), fileName: z.string(), vendor: z.object({ id: z.string(), name: z.string() }) }).nullable(),
+  answeredBy: z.string().nullable(),
+  /** ISO time. */
+  answeredAt: z.string().nullable(),
+});
+export type WordingDto = z.infer<typeof wordingDto>;
+
+/** `open`: those that keep a coverage under review until someone answers. */
+export const wordingStates = ["open", "answered"] as const;
+
+export const wordingQuery = pageQuery(20)
+  .omit({ cursor: true })
+  .extend({
+    state: z.enum(wordingStates).default("open"),
+    /** Only those of one document. */
+    documentId: z.uuid().optional(),
+  });
+
+export const wordingListDto = z.object({
+  wordings: z.array(wordingDto),
+  counts: z.object({ open: z.number(), answered: z.number() }),
+  pagination: paginationDto,
+});
+export type WordingListDto = z.infer<typeof wordingListDto>;

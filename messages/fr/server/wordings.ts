@@ -1,0 +1,11 @@
+import type { wordings as english } from "@/messages/en/server/wordings";
+
+export const wordings: Record<keyof typeof english, string> = {
+  chooseGrants: "Choisissez ce que la phrase accorde",
+  chooseCoverages: "Choisissez au moins une couverture",
+  wording: "Formulation",
+  answer: "Réponse",
+  notOnFile: "Aucune attestation enregistrée ne contient cette formulation. Rechargez la liste.",
+  undone: "La réponse est supprimée. Les attestations qui contiennent cette formulation sont vérifiées à nouveau.",
+  answerTheWording: "Indiquez ce que signifie la phrase ou confirmez la description dans la vérification du document.",
+};
