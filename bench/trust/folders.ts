@@ -12,7 +12,7 @@ import type { ReaderPool } from "@/lib/extraction/commands";
 const exported = z.object({ name: z.string(), requirements: z.unknown(), gates: z.unknown() });
 const files = /\.(?:pdf|jpe?g|png|tiff?|heic|docx?)$/i;
 
-/** The set that a folder of cases is judged by, as the product exported it. */
+/** The requirement set of a folder of cases, as the product exported it. */
 function setIn(folder: string): SetVersion {
   const body = exported.parse(JSON.parse(readFileSync(join(folder, "green/set.json"), "utf8")));
   const { set, problem } = readStoredSet(body);
@@ -28,7 +28,7 @@ const pathsIn = async (folder: string) =>
 
 type Asked = { company: string; date: string };
 
-/** The folders of cases: nothing of `green` may be compliant, everything of `ordinary` must be. */
+/** Judges a folder of cases. No file in `green` may be compliant, and every file in `ordinary` must be. */
 export async function readCases(pool: ReaderPool, folder: string, { company, date }: Asked): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const asked = { set: setIn(folder), date, holders: [{ name: company, address: null }] };
@@ -52,7 +52,7 @@ export async function readCases(pool: ReaderPool, folder: string, { company, dat
   return outcomes;
 }
 
-/** Real certificates, judged by their dates alone: what is asked there is needless. Their names are not printed. */
+/** Judges real certificates by dates alone. Every question about one is needless. File names are not printed. */
 export async function readSamples(pool: ReaderPool, folder: string): Promise<Outcome[]> {
   const truthFile = join(folder, "truth.json");
   if (!existsSync(truthFile)) return [];

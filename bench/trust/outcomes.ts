@@ -12,7 +12,7 @@ import type { ReaderPool } from "@/lib/extraction/commands";
 import type { Extraction } from "@/lib/extraction/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 
-/** What a file came to. `wrongly`: requirements that pass although the drawn values do not meet them. */
+/** The result for a file. `wrongly`: requirements that pass although the drawn values do not meet them. */
 export type Outcome = {
   class: string;
   file: string;
@@ -22,7 +22,7 @@ export type Outcome = {
   wrongly: readonly string[];
 };
 
-/** `date`: null stands for a day on which the file's own policies are in force. */
+/** `date` null: a day on which the file's own policies are in force. */
 type Asked = Pick<Outcome, "class" | "isGreenWrong"> & { set: SetVersion; date: string | null; holders: readonly Holder[] };
 
 /** A ready set, in no language. */
@@ -40,14 +40,14 @@ function dayWithin({ certificates }: Extraction): string {
   return addDays(begins.at(-1) ?? "2026-07-01", 1);
 }
 
-/** Reads a file and judges it, as a fresh upload of the vendor whom it names as insured. */
+/** Reads and judges a file like a new upload for the vendor that it names as the insured. */
 export async function judgeReading(pool: Pick<ReaderPool, "read">, path: string, asked: Asked): Promise<Outcome> {
   const about = { class: asked.class, file: basename(path), isGreenWrong: asked.isGreenWrong, wrongly: [] };
   try {
     const reading = await pool.read(path);
     const outcome = outcomeOf(reading, asked);
     if (!asked.isGreenWrong || isGood(outcome.status)) return { ...about, ...outcome };
-    // What fails for another reason may hide that nobody noticed the one that matters.
+    // A failure for another reason may hide that the reason that matters was missed.
     const named = reading.certificates.find(({ certificateHolder }) => certificateHolder)?.certificateHolder;
     return {
       ...about,
@@ -58,11 +58,11 @@ export async function judgeReading(pool: Pick<ReaderPool, "read">, path: string,
   }
 }
 
-/** The verdict on a reading, and everything that a person is asked about it. */
+/** The verdict on a reading, and every question for a person. */
 export function outcomeOf(reading: Extraction, { set, date, holders }: Omit<Asked, "class" | "isGreenWrong">) {
   const { reviewReasons } = summariseReading(reading, { typedDocumentType: null, typedExpirationDate: null });
   const day = date ?? dayWithin(reading);
-  // A file is uploaded on the day on which it is judged, but not before the day that it is dated.
+  // The upload is on the day of the verdict, but never before the certificate date.
   const [added = day] = [day, ...reading.certificates.flatMap(({ certificateDate }) => certificateDate ?? [])].sort().toReversed();
   const file = {
     ...{ id: "file", fileName: reading.file, addedAt: `${added}T10:00:00Z`, isOther: false, typedExpiration: null },

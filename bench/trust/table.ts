@@ -2,10 +2,10 @@ import type { Outcome } from "@/bench/trust/outcomes";
 
 const isGreen = ({ status }: Outcome) => status === "COMPLIANT" || status === "EXPIRING_SOON";
 const isWrong = (one: Outcome) => (one.isGreenWrong && isGreen(one)) || one.wrongly.length > 0;
-/** A file needs nobody if it is judged and nothing of it is asked. */
+/** Whether a file is green without a question for a person. */
 const needsNobody = (one: Outcome) => isGreen(one) && one.questions.length === 0;
 
-/** One table of how far the verdicts can be trusted, by class of file, and the reasons behind it. */
+/** A table of wrong greens and questions, one row for each class of file. */
 export function trustTable(outcomes: readonly Outcome[]): string {
   const lines = ["| class | files | wrong greens | need nobody | questions a file |", "| --- | --- | --- | --- | --- |"];
   for (const name of new Set(outcomes.map((one) => one.class))) {
@@ -17,7 +17,7 @@ export function trustTable(outcomes: readonly Outcome[]): string {
   return lines.join("\n");
 }
 
-/** Each wrong green, and each file that waits for a person, with its reasons. */
+/** The reasons for each wrong green and for each file that a person has to check. */
 export function reasonsIn(outcomes: readonly Outcome[]): string {
   const told = outcomes.flatMap((one) => {
     const { class: name, file, status, questions, wrongly } = one;

@@ -7,8 +7,8 @@ import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/
 import { say, textsOf } from "@/messages/say";
 
 /**
- * What a file is, told from its first bytes; never from its name or from what the sender says. Null for what is not taken,
- * and for a name with the ending of another kind of file: it would be handed on under that name.
+ * The type of a file by its first bytes, never by its name or what the sender says. Null for a type that we do not accept,
+ * and for a name with the ending of another type: the file would be passed on under that name.
  */
 export function sniffContentType(head: Uint8Array, fileName: string): ContentType | null {
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);

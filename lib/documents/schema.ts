@@ -41,7 +41,7 @@ const vendorChoice = z.string().refine((value) => value === byInsured || uploadF
 /** The form of the upload has one choice more. */
 export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
-/** What a person may say of a document later. OTHER: it states no coverage, and none is missing. */
+/** What a person may change later. OTHER: the document states no coverage, and no coverage is missing. */
 export const documentPatch = z.object({
   documentType: z.enum(documentTypes, { error: () => say("documents.pleaseChooseADocumentType") }).nullable(),
   ...versionSeen,
@@ -49,7 +49,7 @@ export const documentPatch = z.object({
 
 const maximumIds = 100;
 
-/** Which documents, and in which order; newest first unless told otherwise. */
+/** Which documents, and in which order; newest first by default. */
 export const documentFilter = z.object({
   /** Ids with commas between them: only these documents. */
   ids: z

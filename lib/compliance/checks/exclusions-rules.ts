@@ -35,13 +35,13 @@ function mayTake(page: EndorsementPage, policy: Policy, { cover }: Context): boo
   return !isOther && (belongsTo(page, policy) !== "no" || page.number !== null);
 }
 
-/** The form that takes away from a coverage in force; undefined: none is known. */
+/** The form that takes coverage away from a policy in force; undefined: no such form is known. */
 function takingForm(context: Context, policies: readonly Policy[]): EndorsementPage | undefined {
   return context.cover.pages.find((page) => takesAway(page) && policies.some((policy) => mayTake(page, policy, context)));
 }
 
 /**
- * What takes coverage away is told whether or not a requirement asks for it, once for each coverage: where the coverage itself is required,
+ * A form that takes coverage away is shown even if no requirement asks about it, once for each coverage: where the coverage itself is required,
  * else where the first requirement about it is. The line waits until a person or an exception accepts the form.
  */
 export function heldByForm(context: Context, rules: readonly Requirement[], rule: Requirement, finding: Finding): Finding {

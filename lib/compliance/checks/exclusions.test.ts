@@ -16,20 +16,20 @@ const told = (form: string) => `gl-coverage: The general liability has form ${fo
 
 describe("a form that takes coverage away", () => {
   it.each(["CG 21 44", "CG 21 39", "CG 22 94", "CG 21 53", "CG 22 33", "CG 24 26"])(
-    "is told at the coverage, whether or not a requirement asks: %s",
+    "is shown at the coverage, whether or not a requirement asks: %s",
     (form) => {
       expect(open([endorsement(form)])).toEqual({ status: "UNDER_REVIEW", told: [told(form)] });
       expect(open([endorsement(form, { source: "description", granted: null })]).status).toBe("UNDER_REVIEW");
     },
   );
 
-  it("is told once, and by its title where it has no number", () => {
+  it("is shown once, by its title when it has no number", () => {
     expect(open([endorsement("CG 21 44"), endorsement("CG 22 94")]).told).toHaveLength(1);
     const own = endorsement(null, { gives: ["EXCLUSION"], line: null, text: "EXCLUSION – RESIDENTIAL WORK" });
     expect(open([own]).status).toBe("UNDER_REVIEW");
   });
 
-  it("is told where the set asks nothing but limits or dates", () => {
+  it("is shown when the set asks only for limits or dates", () => {
     const limits = rules.filter(({ type }) => type === "limit");
     expect(open([endorsement("CG 21 44")], limits).told).toEqual([expect.stringContaining("CG 21 44")]);
     expect(open([endorsement("CG 21 44")], readySets["dates-only"].requirements).status).toBe("UNDER_REVIEW");

@@ -39,7 +39,7 @@ describe("a limit", () => {
     });
   });
 
-  it("that is not stated fails, one that could not be read waits for a person", () => {
+  it("fails when it is not stated, and goes to a person when we couldn't read it", () => {
     expect(judged(aggregate(2 * M), on(general(null)))).toMatchObject({
       ...{ result: "fail", reason: "General aggregate is not stated; $2,000,000 is required." },
       fix: "Send a certificate that states the general aggregate",
@@ -49,7 +49,7 @@ describe("a limit", () => {
     expect(judged(aggregate(2 * M), on(general(null, { limits: { generalAggregate: none } }))).result).toBe("fail");
   });
 
-  it("of a policy in doubt waits for a person", () => {
+  it("goes to a person when its policy is in doubt", () => {
     expect(judged(aggregate(M), on(general(M, { expiration: doubted("2027-01-01") })))).toMatchObject({
       ...{ result: "unreadable", reason: "We couldn't read the dates of the general liability." },
     });
@@ -110,7 +110,7 @@ describe("an umbrella", () => {
     expect(judged(aggregate(M, true), on(general(null), umbrella(5 * M))).result).toBe("fail");
   });
 
-  it("counts for nothing once it has expired, and waits for a person where it could not be read", () => {
+  it("does not count once it has expired, and goes to a person when we couldn't read it", () => {
     const expired = umbrella(5 * M, { effective: read("2025-01-01"), expiration: read("2026-01-01") });
     expect(judged(aggregate(2 * M, true), on(general(M), expired)).result).toBe("fail");
     const unclear = umbrella(0, { limits: { umbrellaAggregate: doubted() } });
@@ -169,7 +169,7 @@ describe("a later certificate of a known policy", () => {
   const later = (amount: number, over: Partial<JudgedCoverage> = {}) =>
     paper({ id: "later", fileName: "later.pdf", certificateDate: "2026-03-01", coverages: [general(amount, over)] });
 
-  it("that raises a limit waits for a person, and passes once a person confirmed it", () => {
+  it("goes to a person when it raises a limit, and passes once that person confirms the limit", () => {
     expect(judged(aggregate(2 * M), [earlier, later(2 * M)])).toMatchObject({
       result: "unreadable",
       reason: "later.pdf states a general aggregate of $2,000,000. An earlier certificate of the same policy states $1,000,000.",
@@ -178,11 +178,11 @@ describe("a later certificate of a known policy", () => {
     expect(judged(aggregate(2 * M), [earlier, later(0, { limits: confirmed })]).result).toBe("pass");
   });
 
-  it("that lowers a limit counts", () => {
+  it("counts when it lowers a limit", () => {
     expect(judged(aggregate(M), [earlier, later(500_000)]).result).toBe("fail");
   });
 
-  it("that makes the term longer waits for a person; a renewal does not", () => {
+  it("goes to a person when it makes the term longer, unless it is a renewal", () => {
     const asked = {
       key: "gl",
       type: "coverage",

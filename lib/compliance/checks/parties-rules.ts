@@ -21,8 +21,8 @@ import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 /* Requirements about whom a certificate is made out to. */
 
 /**
- * The papers behind the coverages in force, each once, with the reason why none of its policies is certainly in force; null: one
- * is.
+ * The papers of the coverages in force, each once. The value is why it is not certain that a policy of the paper is in force; null: it is
+ * certain.
  */
 function currentPapers({ onDay }: Context): Map<Paper, Sentence | null> {
   const papers = new Map<Paper, Sentence | null>();

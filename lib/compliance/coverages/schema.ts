@@ -113,7 +113,7 @@ export const judgedDocument = z.object({
   /** Whether a person said that its insured is another firm; omitted: no one did. */
   isInsuredRejected: z.boolean().optional(),
   holder: text,
-  /** Why its holder is none of the company's legal names; omitted: it is one, or the company has entered none. */
+  /** Why the holder matches no legal name of the company. Omitted when a name matches, or when the company has entered no names. */
   holderDoubt: z.string().optional(),
   /** A person's answer about the certificate holder of this file. */
   holderAnswer: z.enum(["accepted", "rejected"]).nullable(),

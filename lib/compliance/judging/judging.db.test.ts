@@ -113,7 +113,7 @@ describe("a sentence that limits coverage", () => {
     return { vendor: await vendorOf(id), document };
   };
 
-  it("is asked at the coverage that it names, and nowhere else", async () => {
+  it("is asked only at the coverage that it names", async () => {
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
     const asked = await describedAs("General liability excludes roofing above three stories.");
     expect(asked.vendor).toMatchObject({ complianceStatus: "UNDER_REVIEW", reasonSentence: { key: "words_unclear" } });
@@ -128,7 +128,7 @@ describe("a sentence that limits coverage", () => {
   });
 });
 
-it("a vendor that was judged by an older version, or not at all, is found and judged again", async () => {
+it("a vendor without a verdict of this version is found and checked", async () => {
   const set = await createRequirementSetRow(company, general);
   await makeDefaultSet(member.scope, set.id);
   const id = await vendorWith("Alder Paving");
@@ -149,7 +149,7 @@ it("a vendor that was judged by an older version, or not at all, is found and ju
   expect((await verdictsOf(unjudged)).at(-1)).toMatchObject({ setVersion: 2, status: "NO_DOCUMENTS" });
 });
 
-it("vendors that an upgrade marked are judged again by the next sweep", async () => {
+it("the next sweep checks the vendors that an upgrade marked", async () => {
   const id = await vendorWith("Alder Paving");
   const jobs = () =>
     asPlatform().$queryRaw<object[]>`select 1 from pgboss.job where name = 'company.rejudge' and data ->> 'companyId' = ${company.id}`;

@@ -67,8 +67,8 @@ async function judgeHolders(
 }
 
 /**
- * Notes which certificates are not made out to the company by its names of now, in the transaction that changes the names. The caller has
- * the vendors judged again.
+ * Notes which certificates are not made out to the company under its current names. Runs in the transaction that changes the names. The
+ * caller then checks the vendors again.
  */
 export async function noteHolders(tx: Tx, scope: CompanyScope): Promise<void> {
   const { companyId } = scope;

@@ -178,7 +178,7 @@ function formsOf(name: string): NameForm[] {
 
 const within = (few: readonly string[], many: ReadonlySet<string>) => few.every((word) => many.has(word));
 
-/** "j" for "john": an initial stands for a word. */
+/** "j" for "john": an initial matches a word. */
 function agreesWithInitials(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&

@@ -70,7 +70,7 @@ describe("two names", () => {
     expect(compareNames(other, one)).toBe(likeness);
   });
 
-  it("are each told with their other names", () => {
+  it("are each listed with their other names", () => {
     expect(namesIn("Harrow Holdings LLC d/b/a Pinecrest Roofing aka Harrow Roofs")).toEqual([
       "Harrow Holdings LLC",
       "Pinecrest Roofing",

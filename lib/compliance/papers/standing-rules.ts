@@ -172,7 +172,7 @@ export function questionedOn(cover: VendorCover, day: number): readonly JudgedDo
   return questioned.flatMap(({ document }) => (isGone.has(document.id) ? [] : [document]));
 }
 
-/** The files that state coverages, all of which other rows have superseded. */
+/** The files whose coverages have all been superseded. Files that state no coverage are left out. */
 export function supersededFiles({ rows }: VendorCover, superseded: ReadonlyMap<Row, Row>): Set<string> {
   const counting = new Set(rows.flatMap((row) => (superseded.has(row) ? [] : [row.paper.document.id])));
   return new Set(rows.flatMap(({ paper: { document } }) => (counting.has(document.id) ? [] : [document.id])));

@@ -20,7 +20,7 @@ const line = ({ number, from = "2026-01-01", to = "2027-01-01", kind = "GENERAL_
 const file = (id: string, lines: Over[], dated: string | null = null, addedAt = "2026-01-01T00:00:00Z"): JudgedDocument =>
   paper({ id, coverages: lines.map(line), certificateDate: dated, addedAt });
 
-/** Which file has taken the place of which, on June 1, 2026 unless told otherwise. */
+/** Which file has replaced which other file, on June 1, 2026 by default. */
 function taken(files: JudgedDocument[], of: typeof renewedBy, date = "2026-06-01") {
   const cover = coverOf({ documents: files, vendor: { name: vendorName, acceptedNames: [] }, notices: [] });
   return [...of(cover, dayOf(date))].map(([old, by]) => `${old.paper.document.id} ${old.kind} by ${by.paper.document.id}`).sort();
@@ -57,12 +57,12 @@ describe("which certificate counts for a coverage", () => {
     expect(taken([first, undated], renewedBy)).toEqual(["first GENERAL_LIABILITY by undated"]);
   });
 
-  it("is the newest also when it says that the policy ends earlier", () => {
+  it("is the newest even when it shortens the policy", () => {
     const cut = file("cut", [{ number: "P", to: "2026-07-15" }], "2026-06-05");
     expect(taken([file("first", [{ number: "P" }], "2026-01-05"), cut], renewedBy)).toEqual(["first GENERAL_LIABILITY by cut"]);
   });
 
-  it("is the one that states an end which could not be read before", () => {
+  it("is the one that states an expiration date we couldn't read before", () => {
     const [unread, known] = [file("unread", [{ number: "P", to: null }], "2026-01-05"), file("known", [{ number: "P" }], "2026-06-05")];
     expect(taken([unread, known], renewedBy)).toEqual(["unread GENERAL_LIABILITY by known"]);
     expect(
@@ -70,7 +70,7 @@ describe("which certificate counts for a coverage", () => {
     ).toEqual([]);
   });
 
-  it("is the newer one where the insurer was changed within the term, once the new policy runs", () => {
+  it("is the newer one after a change of insurer within the term, once the new policy is in force", () => {
     const before = file("before", [{ number: "P" }], "2026-01-05");
     const changed = (dated: string, over: Over = {}) =>
       file("changed", [{ number: "Q", from: "2026-05-01", to: "2027-05-01", ...over }], dated);
@@ -80,14 +80,14 @@ describe("which certificate counts for a coverage", () => {
     expect(taken([before, changed("2026-06-05", { to: "2026-11-01" })], supersededOn)).toEqual([]);
   });
 
-  it("is one row where a certificate and the policy itself state the same term, though both are proofs", () => {
+  it("is one row when a certificate and the policy state the same term, though both are proofs", () => {
     const policy = { ...file("policy", [{ number: "P" }], "2026-06-05"), paper: "policy" as const };
     const both = [file("certificate", [{ number: "P" }], "2026-01-05"), policy];
     expect(taken(both, renewedBy)).toEqual(["certificate GENERAL_LIABILITY by policy"]);
     expect(taken(both, supersededOn)).toEqual([]);
   });
 
-  it("are both where they are separate coverage", () => {
+  it("is each of them when they state separate coverage", () => {
     expect(taken([file("one", [{}]), file("two", [{ to: "2027-03-01" }])], renewedBy)).toEqual([]);
     expect(taken([file("one", [{ number: "P" }, { number: "P" }])], renewedBy)).toEqual([]);
   });

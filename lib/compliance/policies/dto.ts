@@ -7,7 +7,7 @@ export const statedPolicyParts = { document: { select: { fileName: true, created
 /** A line's status among the vendor's coverages: today's coverage, superseded by another document's, or another insured's. */
 export type Standing = { isCurrent: boolean; supersededBy: { documentId: string; fileName: string } | null; otherInsured: string | null };
 
-/** By the line's id, from all lines of the vendor, as it was judged last. */
+/** Each line's status by its id, from all of the vendor's lines and its latest verdict. */
 export function standingsOf(policies: readonly StatedPolicy[]): Map<string, Standing> {
   const fileNames = new Map(policies.map(({ documentId, document }) => [documentId, document.fileName]));
   return new Map(

@@ -45,7 +45,7 @@ export function toUnitDto(
     assignmentId,
     project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
     set: { ...set, name: names.sets.get(set.id) ?? "" },
-    // How long a record holds is told of one that holds.
+    // Only a record that passes has a last day.
     ...{ phase, status, validUntil: isGood(status) ? validUntil : null, work: clearance.work, pay: clearance.pay },
     isBeingRead: isBeingRead(verdict.reason),
     reason: inWords(verdict.reason),

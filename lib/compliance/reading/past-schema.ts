@@ -25,7 +25,7 @@ export const pastDto = z.object({
       /** How many of its requirements rested on exceptions. */
       exceptedCount: z.number(),
       warningsCount: z.number(),
-      /** Whether it was judged again for this answer, by what was known then. */
+      /** Whether this is a new verdict, from what was known then. */
       isJudgedAgain: z.boolean(),
     }),
   ),

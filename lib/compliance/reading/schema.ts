@@ -13,7 +13,7 @@ const day = z.iso.date();
 /** The day of the verdict, in the company's time zone. Left out: today. */
 export const verdictQuery = z.object({ date: day.optional() });
 
-/** Between which days, both included; two years before and after today unless told otherwise. */
+/** Between which days, both included; two years before and after today by default. */
 export const timelineQuery = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || isWithinReach(from, to), {
@@ -86,7 +86,7 @@ export const vendorVerdictDto = z.object({
   status: z.enum(complianceStatuses),
   /** Empty: the vendor is judged by the dates of its papers only. */
   units: z.array(unitDto),
-  /** Whether the answer is the verdict that was kept, or one that is judged again by what was known then. */
+  /** False: the verdict that was kept. True: a new verdict, from what was known then. */
   isJudgedAgain: z.boolean(),
 });
 export type VendorVerdictDto = z.infer<typeof vendorVerdictDto>;

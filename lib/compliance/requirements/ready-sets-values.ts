@@ -166,6 +166,6 @@ export const readySets = {
   },
 } satisfies Record<string, RequirementSet>;
 
-/** Stands for the set of a company that has chosen none: dates only. */
+/** The set of a company that has not chosen a set. It checks dates only. */
 export const datesOnlyId = "00000000-0000-0000-0000-000000000000";
 export const datesOnlySet = (): SetVersion => ({ ...readySets["dates-only"], id: datesOnlyId, version: 1 });

@@ -3,10 +3,10 @@ import { type Requirement, type RequirementSet, requirementSet } from "@/lib/com
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
 
-/** A stored set, or the first thing that is wrong with it. `field`: "requirements.3.minimum". */
+/** A stored set, or its first problem. `field`: "requirements.3.minimum". */
 type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; message: string } };
 
-/** Reads a set as it is stored. A set that does not parse applies to no one: the caller shows the problem. */
+/** Parses a stored set. A set that does not parse applies to no vendor, and the caller shows the problem. */
 export function readStoredSet(stored: unknown): StoredSet {
   const { data, error } = requirementSet.safeParse(stored);
   if (data) return { set: data, problem: null };
@@ -75,7 +75,7 @@ export function grantOf(rule: Granted) {
   }
 }
 
-/** The coverage that a requirement is about; null: the papers as a whole. */
+/** The coverage of a requirement. Null: the requirement is about the papers as a whole. */
 export function coverageOf(rule: Requirement): CoverageKind | null {
   if ("coverage" in rule) return rule.coverage;
   if (rule.type === "auto-scope") return "AUTO_LIABILITY";
@@ -83,14 +83,14 @@ export function coverageOf(rule: Requirement): CoverageKind | null {
   return rule.type === "aggregate-scope" ? "GENERAL_LIABILITY" : null;
 }
 
-/** Whether a set asks for nothing but that what the papers state is in force. */
+/** Whether a set only requires the stated coverages to be in force. */
 export const isDatesOnly = ({ requirements }: Pick<RequirementSet, "requirements">): boolean =>
   requirements.length > 0 && requirements.every(({ type }) => type === "stated-coverages");
 
-// All vendors are judged by the same few sets.
+// A company checks all its vendors with the same few sets.
 const tellers = new WeakMap<readonly Requirement[], Map<CoverageKind, Requirement | undefined>>();
 
-/** The requirement that tells what else is said against a coverage: that it is in force, else the first about it. */
+/** The requirement that shows other questions about a coverage: its "in force" requirement, else the first about that coverage. */
 export function tellerOf(rules: readonly Requirement[], coverage: CoverageKind | null): Requirement | undefined {
   if (coverage === null) return undefined;
   const known = tellers.get(rules) ?? new Map<CoverageKind, Requirement | undefined>();

@@ -39,7 +39,7 @@ const letters: Record<Token["kind"], string> = {
 /** A word that a reduced pattern explains. */
 const explained = "Y";
 
-/** Links that point nowhere: articles and conjunctions. */
+/** Words without a meaning of their own: articles and conjunctions. */
 const articles = /^(?:an?|the|or|and|any|other|such|its|their|our|of|e|o|y|el|la|los|las)$/i;
 
 /** Papers that go from hand to hand, and what is said of their way. */

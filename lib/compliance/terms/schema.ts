@@ -26,7 +26,7 @@ export const coverageTerms = [...coverageKinds, "OTHER_LINE", "ALL"] as const;
 export type CoverageTerm = (typeof coverageTerms)[number];
 
 /**
- * Phrases of a class, parted by commas, in lower case without punctuation. "insured(s)" stands for the word with and without its ending.
+ * Phrases of a class, parted by commas, in lower case without punctuation. "insured(s)" is the word with and without its ending.
  * `means`: the grant or coverage that they name.
  */
 export const termTable = z.array(

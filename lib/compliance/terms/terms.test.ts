@@ -56,7 +56,7 @@ describe("a sentence of a description", () => {
     expect(mannersOf(text)).toContain("asked");
   });
 
-  it("is asked with any unknown verb behind a noun of insurance", () => {
+  it("is asked with any unknown verb after a noun of insurance", () => {
     for (const verb of ["vanishes", "evaporates", "wilts", "founders", "slumbers"])
       for (const noun of ["Coverage", "The policy", "General liability", "The limit"])
         expect(mannersOf(`${noun} ${verb} when the work begins.`), `${noun} ${verb}`).toEqual(["asked"]);

@@ -35,7 +35,7 @@ describe("the smallest fix", () => {
     expect(lines.map(renderChange)).toEqual(["Raise the general aggregate to $4,000,000.", "Send endorsement CG 20 37."]);
   });
 
-  it("is whole however long it is, and asks for coverage and forms, not for wording on a certificate", () => {
+  it("is never cut, and asks for coverage and forms, not for wording on a certificate", () => {
     const primary: Requirement = {
       key: "p",
       type: "primary",
@@ -63,7 +63,7 @@ describe("the smallest fix", () => {
     );
   });
 
-  it("ends once where the name of the required holder ends with a period", () => {
+  it("ends with one period when the name of the required holder ends with a period", () => {
     const holder: Requirement = { key: "h", type: "certificate-holder", severity: "hard", names: [], address: false };
     const holders = [{ name: "Harrow Builders, Inc.", address: null }];
     const foreign = paper({ holder: read("Foreign Owner, Inc."), coverages: rows([M, 2 * M], M, M) });
@@ -95,7 +95,7 @@ describe("the smallest fix", () => {
     expect(fix && renderFix(fix)).toBe("Send a certificate that shows workers compensation in force.");
   });
 
-  it("asks only for renewals where all else of an expired record was right, and for a higher umbrella where it was too low", () => {
+  it("asks only for renewals when nothing but the dates failed, and for a higher umbrella when the umbrella was too low", () => {
     const over = { effective: read("2025-01-01"), expiration: read("2026-01-01") };
     const expired = (umbrella: number) => rows([M, 2 * M], M, umbrella).map((row) => ({ ...row, ...over }));
     const set = setOf([

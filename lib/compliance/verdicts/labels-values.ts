@@ -8,7 +8,7 @@ import { textsOf } from "@/messages/say";
 
 /* Names of what verdicts and requirement sets are made of, for screens, exports and emails. */
 
-/** Where a vendor or a document stands. */
+/** The status of a vendor or a document. */
 export const statusNames: Readonly<Record<ComplianceStatus | DocumentBadge, string>> = textsOf({
   COMPLIANT: "common.compliant",
   EXPIRING_SOON: "common.expiringSoon",

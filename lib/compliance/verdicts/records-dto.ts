@@ -18,7 +18,7 @@ export function inWords(sentence: {
 export const isBeingRead = (sentence: unknown): boolean =>
   storedSentence.pick({ key: true }).safeParse(sentence).data?.key === "record_being_read";
 
-/** A stored sentence of a verdict in the reader's language; null: there is none. */
+/** A stored sentence of a verdict in the reader's language; null: no sentence. */
 export function reasonInWords(stored: unknown): string | null {
   const sentence = storedSentence.safeParse(stored).data;
   return sentence ? inWords(sentence) : null;

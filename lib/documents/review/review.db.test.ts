@@ -307,7 +307,7 @@ describe("the queue", () => {
 });
 
 describe("a limit without a line of its own", () => {
-  it("is added by its name and amount, shown with its coverage, and told in the history", async () => {
+  it("is added by its name and amount, shown with its coverage, and listed in the history", async () => {
     const id = await readDocument(readingOf());
     const limit: Statement = { kind: "addLimit", certificate: 0, policy: 0, label: "Each claim", amount: 2_000_000 };
     expect((await state(id, [limit])).status).toBe(200);

@@ -94,7 +94,7 @@ const kinds: [RegExp, FieldKind][] = [
   [/^\/policies\/\d+\/ticked$/, "words"],
 ];
 
-/** The kind of the field that a pointer names in this certificate; null: there is none. */
+/** The kind of the field that a pointer names in this certificate; null: no such field. */
 export function fieldKind(certificate: ReadCertificate, pointer: string): FieldKind | null {
   const [, list, at] = /^\/(policies|insurers)\/(\d+)/.exec(pointer) ?? [];
   const row = list ? certificate[list as ListName][Number(at)] : certificate;

@@ -25,7 +25,7 @@ async function firm(): Promise<TestCompany> {
 
 type Place = { lane?: Lane; of?: string; size?: number };
 
-/** Has a document wait under a name; large unless told otherwise. */
+/** Queues a document under a name; large by default. */
 async function wait(company: TestCompany, name: string, { lane = "screen", of = "vendor", size = 2_000_000 }: Place = {}): Promise<string> {
   const { id } = await createStoredDocument(company.scope, null, { bytes: Buffer.from(`%PDF-1.7 ${name} ${randomUUID()}`) });
   await asPlatform().readingTurn.deleteMany({ where: { documentId: id } });

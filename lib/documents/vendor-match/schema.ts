@@ -12,7 +12,7 @@ import { say } from "@/messages/say";
 
 export const assignInput = z.object({
   vendorId: z.uuid({ error: () => say("documents.pleaseChooseAVendor") }),
-  /** The insured's name is to be another accepted name of this vendor, if it is not its name already. */
+  /** Add the insured's name to the vendor's accepted names, unless it is the vendor's name already. */
   sameFirm: z.boolean({ error: () => say("documents.sameFirmMustBeYes") }).default(false),
   ...versionSeen,
 });
