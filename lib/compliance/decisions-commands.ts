@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { settingsOf } from "@/lib/compliance/checks/exceptions-rules";
+import { settingsOf, settlerOf } from "@/lib/compliance/checks/exceptions-rules";
 import type { decisionInput } from "@/lib/compliance/decisions-schema";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
@@ -19,7 +19,7 @@ const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string, req
 
 /**
  * Settles an open requirement of a vendor's verdict, for the papers and settings of now, with the person's name. Throws `invalid` where the
- * requirement is not open, or there is no paper that a person could have looked at.
+ * requirement is not open, there is no paper that a person could have looked at, or a sentence of a description keeps it open.
  */
 export async function decide(scope: CompanyScope, vendorId: string, input: z.output<typeof decisionInput>): Promise<VendorVerdictDto> {
   const { companyId, actor } = scope;
@@ -29,10 +29,10 @@ export async function decide(scope: CompanyScope, vendorId: string, input: z.out
     if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
     const row = await tx.verdict.findFirst({ where: { companyId, vendorId, assignmentId, untilAt: null } });
     const line = storedVerdict.safeParse(row?.body).data?.lines.find((one) => one.requirement === requirement);
-    const isOpen = line?.result === "unreadable" || line?.result === "not_evaluated";
+    const settledBy = line ? settlerOf(line) : null;
     const documentIds = [...new Set(line?.proofs.map(({ document }) => document))].sort();
-    if (!row || !line || !isOpen || documentIds.length === 0) {
-      const message = say("server.exceptions.thisRequirementIsNotOpen");
+    if (!row || !line || settledBy !== "decision") {
+      const message = say(settledBy === null ? "server.exceptions.thisRequirementIsNotOpen" : "server.wordings.answerTheWording");
       throw new AppError("invalid", message, { requirement: message });
     }
     const version = await tx.requirementSetVersion.findUniqueOrThrow({

@@ -23,7 +23,7 @@ async function read(content: Partial<CertificateContent>, change: Change = () =>
   return (await readDocument(join(folder, "one.pdf"))).certificates;
 }
 /** The sentences of the description that a person should read, as judging decides it. */
-const asked = async (...content: Parameters<typeof read>) => (await read(...content)).flatMap(questionsIn);
+const asked = async (...content: Parameters<typeof read>) => (await read(...content)).flatMap((one) => questionsIn(one));
 const unreadable = async (...asked: Parameters<typeof read>) => (await read(...asked)).flatMap((one) => one.unreadable);
 
 /** A second page of remarks. */

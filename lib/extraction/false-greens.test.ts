@@ -28,7 +28,7 @@ async function read(content: Partial<CertificateContent>, change: Change = () =>
 /** Why a person must look at the document, as the product decides it; empty: the document may be green. */
 const reasonsOf = (reading: Extraction) => summariseReading(reading, { typedDocumentType: null, typedExpirationDate: null }).reviewReasons;
 /** The sentences of descriptions that a person should read, as judging decides it. */
-const askedIn = (reading: Extraction) => reading.certificates.flatMap(questionsIn);
+const askedIn = (reading: Extraction) => reading.certificates.flatMap((one) => questionsIn(one));
 const unreadableIn = (reading: Extraction) => reading.certificates.flatMap(({ unreadable }) => unreadable);
 
 const text =

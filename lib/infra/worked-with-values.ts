@@ -35,6 +35,7 @@ export const pointers = {
     // Where it waits for its reading.
     "reading_turn.document_id": "own",
     "policy.document_id": "own",
+    "document_wording.document_id": "own",
   },
 } as const satisfies Record<string, Record<string, "work" | "own">>;
 export type Target = keyof typeof pointers;

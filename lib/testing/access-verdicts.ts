@@ -12,6 +12,9 @@ export const verdictRows: Record<string, Row> = {
     answers: writes(404),
     call: ({ vendorId }) => ({ params: { id: vendorId, decisionId: randomUUID() } }),
   },
+  "GET /api/wordings": { answers: reads, call: () => ({}) },
+  "POST /api/wordings": { answers: writes(404), call: () => ({ json: { wording: "invented wording", answer: "nothing" } }) },
+  "DELETE /api/wordings/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/vendors/[id]/notices": { answers: readsOne, call: vendor },
   "POST /api/vendors/[id]/notices": {
     answers: writesOne(201),

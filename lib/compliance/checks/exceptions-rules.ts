@@ -1,4 +1,4 @@
-import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
+import type { ApprovedException, Decision, LineSettler } from "@/lib/compliance/checks/exceptions-schema";
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { Finding } from "@/lib/compliance/papers/proofs-rules";
 import type { VendorCover } from "@/lib/compliance/papers/rules";
@@ -61,12 +61,19 @@ export function isStillCovered(approved: Requirement, now: Requirement): boolean
 export const settingsOf = (requirement: Requirement): string =>
   JSON.stringify(Object.entries(requirement).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
+/** What settles an open line by its reason; null: it is not open, or no paper is there that a person could look at. */
+export function settlerOf(line: { result: string; reason: { key: string }; proofs: readonly unknown[] }): LineSettler | null {
+  if ((line.result !== "unreadable" && line.result !== "not_evaluated") || line.proofs.length === 0) return null;
+  // A description may hold several such sentences: a decision about the line would settle those that no one has seen.
+  if (line.reason.key === "words_unclear") return "wording";
+  return line.reason.key === "words_contradict" ? "reading" : "decision";
+}
+
 /** What a person decided about exactly this open question. */
 export function decisionFor(requirement: Requirement, finding: Finding, decisions: readonly Decision[]): Decision | undefined {
-  if (finding.result !== "unreadable" && finding.result !== "not_evaluated") return undefined;
+  // A sentence is settled by what it means, not by a decision about one of the lines that it leaves open.
+  if (settlerOf(finding) !== "decision") return undefined;
   const documents = documentsOf(finding).join(" ");
-  // Without a paper there is nothing that a person could have looked at.
-  if (documents === "") return undefined;
   const now = settingsOf(requirement);
   return decisions
     .filter(

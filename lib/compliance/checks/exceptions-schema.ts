@@ -29,3 +29,7 @@ export const decision = z.object({
   documents: z.array(z.string()),
 });
 export type Decision = z.infer<typeof decision>;
+
+/** What settles an open line: a person's decision, an answer about its wording, or a review of the reading. */
+export const lineSettlers = ["decision", "wording", "reading"] as const;
+export type LineSettler = (typeof lineSettlers)[number];

@@ -1,7 +1,7 @@
 import { questionsOf } from "@/lib/compliance/checks/words-rules";
 import { papersOf } from "@/lib/compliance/coverages/rules";
-import { namesOn } from "@/lib/compliance/papers/rules";
-import { statementsIn } from "@/lib/compliance/terms/rules";
+import { statementsOn } from "@/lib/compliance/papers/rules";
+import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";
 
@@ -11,17 +11,16 @@ const facts = {
   ...{ doubts: [], questions: [] },
 };
 
-/** The sentences of a certificate's description that a person should read. */
-export function questionsIn(certificate: ReadCertificate): string[] {
-  const { descriptionOfOperations: description } = certificate;
-  if (description === null) return [];
+/** The sentences of a certificate's description that a person should read. `wordings`: what persons have answered. */
+export function questionsIn(certificate: ReadCertificate, wordings: Wordings = new Map()): string[] {
+  if (certificate.descriptionOfOperations === null) return [];
   const reading = { file: "", sha256: "", pages: 1, millis: 0, warnings: [], certificates: [certificate] };
-  return papersOf(facts, reading).flatMap((document) => questionsOf(document, statementsIn(description, namesOn(document))));
+  return papersOf(facts, reading).flatMap((document) => questionsOf(document, statementsOn(document, wordings)));
 }
 
 /** A certificate whose description says why a person should look at it. */
-export function withQuestions(certificate: ReadCertificate): ReadCertificate {
-  const [words] = certificate.reasons[pointer] === undefined ? questionsIn(certificate) : [];
+export function withQuestions(certificate: ReadCertificate, wordings: Wordings): ReadCertificate {
+  const [words] = certificate.reasons[pointer] === undefined ? questionsIn(certificate, wordings) : [];
   if (words === undefined) return certificate;
   return { ...certificate, reasons: { ...certificate.reasons, [pointer]: say("server.doubts.askedWords", { words }) } };
 }

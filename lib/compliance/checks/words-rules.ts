@@ -1,7 +1,8 @@
 import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { type Context, type Finding, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
-import type { Row } from "@/lib/compliance/papers/rules";
+import { type Context, change, type Finding, fail, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
+import { type Row, termOf } from "@/lib/compliance/papers/rules";
+import type { CoverOnDay } from "@/lib/compliance/papers/standing-rules";
 import { tellerOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
@@ -22,35 +23,69 @@ function heldRequirement(requirements: readonly Requirement[], kind: CoverageKin
 /** Findings that sentences of descriptions put in the place of passes, by the key of their requirement. */
 export function heldByWords({ onDay }: Context, requirements: readonly Requirement[]): Map<string, Finding> {
   const held = new Map<string, Finding>();
-  for (const { live } of onDay.all())
-    for (const row of live.flatMap(({ rows }) => rows)) {
-      const rule = heldRequirement(requirements, row.kind);
-      if (!rule || held.has(rule.key)) continue;
-      const { paper } = row;
-      const words = wordsOf(row);
-      if (words) held.set(rule.key, unreadable(words, [proofBy(paper, paper.document.description, "description")]));
-    }
+  for (const row of liveRows(onDay)) {
+    const rule = heldRequirement(requirements, row.kind);
+    if (!rule || held.get(rule.key)?.result === "fail") continue;
+    const finding = findingOf(row);
+    if (finding && (finding.result === "fail" || !held.has(rule.key))) held.set(rule.key, finding);
+  }
   return held;
 }
 
-const openOf = new WeakMap<Row, { words: Sentence | null }>();
+const liveRows = (onDay: CoverOnDay): Row[] => onDay.all().flatMap(({ live }) => live.flatMap(({ rows }) => rows));
 
-/** The first sentence that leaves a row open; null: none does. A row is judged by several sets and on several days. */
-function wordsOf(row: Row): Sentence | null {
-  const known = openOf.get(row);
-  if (known) return known.words;
-  const { paper, coverage } = row;
-  const [words = null] = paper.statements().flatMap((statement) => openWords(statement, coverage, paper.document) ?? []);
-  openOf.set(row, { words });
-  return words;
+/** The documents whose sentences keep a required coverage open, each with the sentences that no one has answered. */
+export function openSentences(onDay: CoverOnDay, sets: readonly (readonly Requirement[])[]): Map<string, Set<Statement>> {
+  const found = new Map<string, Set<Statement>>();
+  for (const row of liveRows(onDay)) {
+    const { paper, coverage } = row;
+    if (!sets.some((requirements) => heldRequirement(requirements, row.kind))) continue;
+    const open = paper.statements().filter((one) => isUnanswered(one) && isAsked(one, coverage, paper.document));
+    const own = found.get(paper.document.id) ?? new Set();
+    for (const statement of open) own.add(statement);
+    if (own.size > 0) found.set(paper.document.id, own);
+  }
+  return found;
 }
+
+const isUnanswered = ({ answer }: Statement) => answer === undefined;
+
+const findings = new WeakMap<Row, { finding: Finding | null }>();
+
+/** What the sentences about a row come to, those that take something back first; null: they leave it as it is. */
+function findingOf(row: Row): Finding | null {
+  // A row is judged by several sets and on several days.
+  const known = findings.get(row);
+  if (known) return known.finding;
+  const { paper, coverage } = row;
+  const { document } = paper;
+  const proofs = [proofBy(paper, document.description, "description")];
+  const about = { coverage: termOf(row) };
+  let finding: Finding | null = null;
+  for (const statement of paper.statements()) {
+    const words = { file: document.fileName, words: statement.text };
+    if (takesBack(statement, coverage)) finding = fail(say("words_take", words, about), change(say("fix_words", {}, about)), proofs);
+    if (finding?.result === "fail") break;
+    const open = openWords(statement, coverage, document);
+    if (open) finding ??= unreadable(open, proofs);
+  }
+  findings.set(row, { finding });
+  return finding;
+}
+
+/** Whether a person said that a sentence takes something back from a coverage. */
+const takesBack = ({ answer }: Statement, { kind }: JudgedCoverage): boolean =>
+  answer?.answer === "takes" && kind !== null && answer.coverages.includes(kind);
+
+/** Whether a sentence about a coverage was not understood. What a person confirmed was read by that person. */
+const isAsked = (statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): boolean =>
+  statement.how === "asked" && document.description.reader !== "person" && isAbout(statement, coverage, document);
 
 /** Why a sentence leaves a coverage of its paper open; null: it does not. */
 function openWords(statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): Sentence | null {
   const { how, text: words } = statement;
-  // What a person confirmed was read by that person.
   if (how === "furniture" || document.description.reader === "person" || !isAbout(statement, coverage, document)) return null;
-  if (how === "asked") return say("words_unclear", { file: document.fileName, words });
+  if (isUnanswered(statement) && how === "asked") return say("words_unclear", { file: document.fileName, words });
   return contradicts(statement, coverage, document) ? say("words_contradict", { file: document.fileName, words }) : null;
 }
 

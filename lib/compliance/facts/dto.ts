@@ -131,6 +131,7 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
       id,
       vendor: { name, acceptedNames },
       documents: files.get(id)?.documents ?? [],
+      wordings: rules.wordings,
       notices: withEntered(files.get(id)?.notices ?? [], entered),
       units: own.length > 0 ? own.map((row) => unitOf(id, row)) : [unitOf(id, null)],
     };

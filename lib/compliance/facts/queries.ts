@@ -2,6 +2,7 @@ import { factsBy, type JudgedFileRow, toContents, toContract } from "@/lib/compl
 import { isContractOpen } from "@/lib/compliance/facts/rules";
 import type { AssignmentRow, CompanyRules, FileContents, Material, Moment, VendorFacts } from "@/lib/compliance/facts/schema";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
+import type { WordingAnswer, Wordings } from "@/lib/compliance/terms/wordings-schema";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
@@ -30,7 +31,17 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
     sets: new Map(sets),
     holders: [company.name, ...company.legalNames].map((name) => ({ name, address: company.address })),
     ratings: ratings as Assignment["ratings"],
+    wordings: await loadWordings(tx, companyId, knownAt),
   };
+}
+
+/** What the company's people had said by a moment that sentences mean. */
+export async function loadWordings(tx: Tx, companyId: string, knownAt = now()): Promise<Wordings> {
+  const rows = await tx.wordingAnswer.findMany({
+    where: { companyId, answeredAt: { lte: knownAt }, OR: [{ withdrawnAt: null }, { withdrawnAt: { gt: knownAt } }] },
+    select: { wording: true, answer: true, grants: true, coverages: true },
+  });
+  return new Map(rows.map(({ wording, ...answer }) => [wording, answer as WordingAnswer]));
 }
 
 /** The contracts of vendors, with what their projects say. */

@@ -3,6 +3,7 @@ import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { VendorPapers } from "@/lib/compliance/papers/rules";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
+import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 
 /** What of a vendor is judged by itself: one of its contracts, or the vendor where no contract is current. */
@@ -27,6 +28,7 @@ export type CompanyRules = {
   sets: ReadonlyMap<string, SetVersion | null>;
   holders: Assignment["holders"];
   ratings: Assignment["ratings"];
+  wordings: Wordings;
 };
 
 /** A contract's days as the assignment and its project state them. */

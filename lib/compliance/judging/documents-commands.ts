@@ -50,5 +50,23 @@ export async function markJudged(
         is distinct from (n.needs_review, n.is_canceled, n.shown, n.sentence, n.is_by_dates)
       returning d.id, d.vendor_id, d.needs_review and not n.was_waiting and d.review_dismissed_at is null as has_landed)
     select id as "documentId", vendor_id as "vendorId" from changed where has_landed order by id`;
+  await writeWordings(tx, scope, documents);
   await announce(tx, scope, "document.needs_review", ...landed);
+}
+
+/** Keeps which sentences of the documents are not understood, so that each can be answered once. */
+async function writeWordings(tx: Tx, { companyId }: CompanyScope, documents: readonly DocumentStanding[]): Promise<void> {
+  const rows = documents.flatMap(({ id, wordings }) => wordings.map((one) => ({ document: id, ...one })));
+  const ids = documents.map(({ id }) => id);
+  await tx.$executeRaw`
+    with found as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n(document uuid, wording text, sentence text, "isOpen" boolean)),
+    gone as (
+      delete from document_wording w where w.company_id = ${companyId}::uuid and w.document_id = any(${ids}::uuid[])
+        and not exists (select 1 from found n where n.document = w.document_id and n.wording = w.wording))
+    insert into document_wording as w (company_id, document_id, wording, sentence, is_open)
+    select ${companyId}::uuid, n.document, n.wording, n.sentence, n."isOpen" from found n
+      join document d on d.company_id = ${companyId}::uuid and d.id = n.document
+    on conflict (company_id, document_id, wording) do update set sentence = excluded.sentence, is_open = excluded.is_open
+    where (w.sentence, w.is_open) is distinct from (excluded.sentence, excluded.is_open)`;
 }

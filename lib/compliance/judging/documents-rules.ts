@@ -1,7 +1,8 @@
+import { openSentences } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { DocumentStanding, JudgedUnit, PolicyStanding } from "@/lib/compliance/judging/schema";
-import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
+import { partiesOn, type Row, type VendorCover } from "@/lib/compliance/papers/rules";
 import {
   type CoverOnDay,
   cancellationOn,
@@ -14,6 +15,7 @@ import {
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
+import { wordingOf } from "@/lib/compliance/terms/wordings-rules";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { type Line, windowOf } from "@/lib/compliance/verdicts/rules";
 
@@ -93,6 +95,25 @@ function worstLine(lines: readonly Line[], day: number): { badge: DocumentBadge;
   );
 }
 
+/** The wordings of each document's sentences that are not understood, answered or not. */
+function wordingsByDocument(cover: VendorCover, units: readonly JudgedUnit[], day: number): Map<string, DocumentStanding["wordings"]> {
+  const sets = units.flatMap(({ judged }) => (judged === "unreadable" ? [] : [judged.set.requirements]));
+  const open = openSentences(standOn(cover, day), sets);
+  const found = new Map<string, DocumentStanding["wordings"]>();
+  for (const { document, statements } of cover.papers) {
+    const parties = partiesOn(document);
+    const own = new Map((found.get(document.id) ?? []).map((one) => [one.wording, one]));
+    for (const statement of statements()) {
+      const wording = statement.how === "asked" ? wordingOf(statement, parties) : null;
+      if (wording === null) continue;
+      const isOpen = own.get(wording)?.isOpen || Boolean(open.get(document.id)?.has(statement));
+      own.set(wording, { wording, sentence: statement.text, isOpen });
+    }
+    if (own.size > 0) found.set(document.id, [...own.values()]);
+  }
+  return found;
+}
+
 /** The documents of a vendor on a day: what the verdicts of all its units say of what rests on each. */
 export function documentsOn(
   cover: VendorCover,
@@ -104,13 +125,15 @@ export function documentsOn(
   const byDocument = linesByDocument(cover, units, day);
   const unread = new Set(documents.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
   const superseded = supersededFiles(cover, supersededOn(cover, day));
+  const asked = wordingsByDocument(cover, units, day);
   return [...new Set(documents.map(({ id }) => id))].map((id) => {
     const rested = byDocument.get(id) ?? [];
     const isSuperseded = superseded.has(id);
+    const wordings = asked.get(id) ?? [];
     const isByDates = rested.length > 0 && rested.every((one) => one.isByDates);
-    if (unread.has(id)) return { id, badge: "UNDER_REVIEW", sentence: null, isByDates: false, isSuperseded: false };
-    if (rested.length === 0 && isSuperseded) return { id, badge: "SUPERSEDED", sentence: null, isByDates, isSuperseded };
+    if (unread.has(id)) return { id, badge: "UNDER_REVIEW", sentence: null, isByDates: false, isSuperseded: false, wordings };
+    if (rested.length === 0 && isSuperseded) return { id, badge: "SUPERSEDED", sentence: null, isByDates, isSuperseded, wordings };
     const lines = rested.map(({ line }) => line);
-    return { id, ...worstLine(lines, day), isByDates, isSuperseded };
+    return { id, ...worstLine(lines, day), isByDates, isSuperseded, wordings };
   });
 }

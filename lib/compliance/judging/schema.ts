@@ -50,4 +50,6 @@ export type DocumentStanding = {
   /** Nothing but dates is required of it. */
   isByDates: boolean;
   isSuperseded: boolean;
+  /** Its sentences that are not understood. `isOpen`: it keeps a required coverage open until someone answers. */
+  wordings: { wording: string; sentence: string; isOpen: boolean }[];
 };

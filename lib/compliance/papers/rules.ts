@@ -19,6 +19,8 @@ import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
 import { type Statement, statementsIn } from "@/lib/compliance/terms/rules";
+import { withAnswers } from "@/lib/compliance/terms/wordings-rules";
+import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
@@ -80,10 +82,16 @@ export type VendorCover = {
   documents: number;
 };
 
-export type VendorPapers = { documents: readonly JudgedDocument[]; vendor: NamedVendor; notices: readonly Notice[] };
+export type VendorPapers = {
+  documents: readonly JudgedDocument[];
+  vendor: NamedVendor;
+  notices: readonly Notice[];
+  /** What persons said of sentences that are not understood. */
+  wordings?: Wordings;
+};
 
 /** Prepares a vendor's papers. The order in which they are given does not matter. */
-export function coverOf({ documents, vendor, notices }: VendorPapers): VendorCover {
+export function coverOf({ documents, vendor, notices, wordings = noWordings }: VendorPapers): VendorCover {
   const ordered = documents.toSorted(byPlace);
   const unread = ordered.filter(({ isUnread }) => isUnread).toSorted((one, other) => Number(!one.isBeingRead) - Number(!other.isBeingRead));
   const read = ordered.filter(({ isUnread }) => !isUnread);
@@ -95,7 +103,7 @@ export function coverOf({ documents, vendor, notices }: VendorPapers): VendorCov
   };
   const papers = read
     .filter((document) => !isForeign(document))
-    .map((document) => paperOf(document, likenesses.get(document) ?? "unknown"));
+    .map((document) => paperOf(document, likenesses.get(document) ?? "unknown", wordings));
   // A reinstatement turns "stop" into "clear": a notice that does not name the vendor itself is for a person, as if it had no day.
   const isOwn = ({ kind, documentId, part }: Notice) =>
     kind !== "reinstatement" ||
@@ -117,16 +125,32 @@ function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal"
   return document.isInsuredRejected && likeness === "near" ? "different" : likeness;
 }
 
-/** What a paper calls its own parties. */
-export const namesOn = ({ insured, holder, coverages }: JudgedDocument): string[] =>
-  [insured.value, holder.value, ...coverages.map(({ insurerName }) => insurerName)].filter((name) => name !== null);
+/** The parties that a paper names. */
+export function partiesOn({ insured, holder, coverages }: JudgedDocument): NamedParty[] {
+  const named = (role: NamedParty["role"], name: string | null) => (name === null ? [] : [{ role, name }]);
+  const insurers = coverages.flatMap(({ insurerName }) => named("insurer", insurerName));
+  return [...named("insured", insured.value), ...named("holder", holder.value), ...insurers];
+}
 
-function paperOf(document: JudgedDocument, likeness: string): Paper {
+/** The sentences of a paper's description, with what persons said of them. */
+export function statementsOn(document: JudgedDocument, wordings: Wordings): readonly Statement[] {
+  const { value } = document.description;
+  if (value === null) return [];
+  const parties = partiesOn(document);
+  const statements = statementsIn(
+    value,
+    parties.map(({ name }) => name),
+  );
+  return withAnswers(statements, parties, wordings);
+}
+
+const noWordings: Wordings = new Map();
+
+function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings): Paper {
   const { fileName: file, doubts, insured } = document;
   let [statements, said]: [readonly Statement[] | null, readonly Said[] | null] = [null, null];
   const findStatements = () => {
-    const { value } = document.description;
-    statements ??= value === null ? [] : statementsIn(value, namesOn(document));
+    statements ??= statementsOn(document, wordings);
     return statements;
   };
   const [first] = doubts;

@@ -1,8 +1,9 @@
+import { settlerOf } from "@/lib/compliance/checks/exceptions-rules";
 import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
-import { inReadingOrder, isGood, settlerOf } from "@/lib/compliance/verdicts/order-rules";
+import { inReadingOrder, isGood } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { sentence } from "@/lib/infra/text-rules";
@@ -30,7 +31,7 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
     })),
     ask: line.ask && sentence(inWords(line.ask)),
     decision: line.decision === null ? null : (names.decisions.get(line.decision) ?? null),
-    settledBy: settlerOf(result, line.reason.key, line.proofs.length > 0),
+    settledBy: settlerOf(line),
   };
 }
 

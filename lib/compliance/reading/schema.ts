@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { lineSettlers } from "@/lib/compliance/checks/exceptions-schema";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { isWithinReach } from "@/lib/compliance/reading/timeline-values";
 import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
-import { lineResults, lineSettlers } from "@/lib/compliance/verdicts/schema";
+import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";
 

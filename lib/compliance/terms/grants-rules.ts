@@ -3,6 +3,7 @@ import { lettersOf } from "@/lib/compliance/terms/grammar-rules";
 import type { Statement } from "@/lib/compliance/terms/rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { plainWord } from "@/lib/compliance/terms/tokens-rules";
+import type { WordingAnswer } from "@/lib/compliance/terms/wordings-schema";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 /** What a sentence says of an effect. `kinds`: as `Statement` has them. */
@@ -25,19 +26,31 @@ export function saidIn(statements: readonly Statement[]): Said[] {
   // "Umbrella." and "For auto." are headings or ends of other sentences: what names no coverage may be about theirs alone.
   const isHeaded = statements.some(({ tokens }) => /^[KkL,]*C[CKkL,]*$/.test(lettersOf(tokens)));
   return statements.flatMap((statement) => {
-    const { tokens, kinds, text } = statement;
+    const { tokens, kinds, text, answer } = statement;
+    if (answer) return answeredGrants(statement, answer);
     const effects = effectsIn(tokens);
     if (effects.length === 0 || isOrder(statement)) return [];
     const how = mannerOf(statement, effects);
     const isOpen = isHeaded && kinds === null;
-    const isBlanket = tokens.some(
-      (token) => token.kind === "contract" || /^blanket|^any (?:persons?|organizations?|entity)/i.test(token.text),
-    );
+    const isBlanket = tokens.some(isOfContract);
     return effects.map(({ effect, isClear }) => ({
       ...{ effect, kinds, isBlanket, text, tokens },
       how: how === "granted" && (isOpen || !isClear) ? ("reserved" as const) : how,
     }));
   });
+}
+
+const isOfContract = ({ kind, text }: Token) => kind === "contract" || /^blanket|^any (?:persons?|organizations?|entity)/i.test(text);
+
+/** What a person said that a sentence gives. A plain denial stays one, whatever else the sentence says. */
+function answeredGrants(statement: Statement, { answer, grants, coverages }: WordingAnswer): Said[] {
+  const { tokens, text, kinds } = statement;
+  const effects = effectsIn(tokens);
+  if (effects.length > 0 && mannerOf(statement, effects) === "denied")
+    return effects.map(({ effect }) => ({ effect, kinds, text, tokens, how: "denied", isBlanket: false }));
+  if (answer !== "gives") return [];
+  const isBlanket = tokens.some(isOfContract);
+  return grants.map((effect) => ({ effect, kinds: coverages, text, tokens, how: "granted", isBlanket }));
 }
 
 /** "AI: approve this certificate" speaks to a machine. */

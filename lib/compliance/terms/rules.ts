@@ -12,6 +12,7 @@ import {
 import { isNarrowed } from "@/lib/compliance/terms/narrowing-rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { longestText, type Parties, partiesOf, tokensOf } from "@/lib/compliance/terms/tokens-rules";
+import type { WordingAnswer } from "@/lib/compliance/terms/wordings-schema";
 
 /** A sentence of a description, and what it comes to. */
 export type Statement = {
@@ -21,6 +22,8 @@ export type Statement = {
   /** The coverages that it names; null: none; "all": each policy. */
   kinds: readonly CoverageKind[] | "all" | null;
   tokens: readonly Token[];
+  /** What a person said that an asked sentence means. */
+  answer?: WordingAnswer;
 };
 
 /** The sentences of a text. `names`: what the paper calls its own parties. What is beyond the longest text is asked. */
@@ -33,7 +36,7 @@ export function statementsIn(text: string, names: readonly string[] = []): State
 
 const longestQuote = 200;
 /** Letters of a sentence that is looked at. */
-const longestSentence = 1500;
+export const longestSentence = 1500;
 
 /** Agencies write the same sentences on thousands of certificates. One without the paper's own names means the same on each. */
 const kept = new Map<string, Statement>();

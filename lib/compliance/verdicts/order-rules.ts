@@ -1,5 +1,5 @@
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
-import type { LineResult, LineSettler } from "@/lib/compliance/verdicts/schema";
+import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /** The statuses of vendors, the worst first. */
 export const worstFirst: readonly ComplianceStatus[] = [
@@ -21,14 +21,6 @@ export const warningsBeside = (status: ComplianceStatus, lines: readonly Lined[]
 
 /** A line is met if it passes, or if the firm has accepted what is there. */
 export const isOpen = (result: LineResult): boolean => result !== "pass" && result !== "waived" && result !== "accepted_short";
-
-/** What settles an open line by its reason; null: it is not open, or no paper is there that a person could look at. */
-export function settlerOf(result: LineResult, reason: string, hasProofs: boolean): LineSettler | null {
-  if ((result !== "unreadable" && result !== "not_evaluated") || !hasProofs) return null;
-  // A description may hold several such sentences: a decision about the line would settle those that no one has seen.
-  if (reason === "words_unclear") return "wording";
-  return reason === "words_contradict" ? "reading" : "decision";
-}
 
 /** What is not met, what is to check, what is met. Warnings have a place of their own, before what is met. */
 const resultOrder: readonly LineResult[][] = [

@@ -4,7 +4,3 @@
  */
 export const lineResults = ["pass", "fail", "being_read", "unreadable", "not_evaluated", "waived", "accepted_short", "cancelled"] as const;
 export type LineResult = (typeof lineResults)[number];
-
-/** What settles an open line: a person's decision, an answer about its wording, or a review of the reading. */
-export const lineSettlers = ["decision", "wording", "reading"] as const;
-export type LineSettler = (typeof lineSettlers)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
+import { longestWording } from "@/lib/compliance/terms/wordings-rules";
 import { wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-values";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { say } from "@/messages/say";
@@ -15,7 +16,7 @@ const answerFields = {
 export const wordingInput = z
   .object({
     /** A wording that `GET /api/wordings` lists. */
-    wording: z.string().min(1).max(2000),
+    wording: z.string().min(1).max(longestWording),
     answer: answerFields.answer,
     grants: answerFields.grants.default([]),
     coverages: answerFields.coverages.default([]),

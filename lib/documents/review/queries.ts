@@ -1,4 +1,5 @@
 import { withQuestions } from "@/lib/compliance/checks/questions-rules";
+import { loadWordings } from "@/lib/compliance/facts/queries";
 import { readingChange } from "@/lib/documents/readings/schema";
 import { nextInQueue } from "@/lib/documents/review/queue-queries";
 import type { ReviewDto } from "@/lib/documents/review/schema";
@@ -28,10 +29,13 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
     const isRead = row.processingStatus === "PROCESSED";
     const good = { companyId: scope.companyId, documentId: id, error: null };
     const newest = isRead ? await tx.reading.findFirst({ where: good, orderBy: { revision: "desc" } }) : null;
+    const wordings = await loadWordings(tx, scope.companyId);
     return {
       documentId: id,
       revision: row.revision,
-      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) => withQuestions(inReadersWords(one))),
+      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) =>
+        withQuestions(inReadersWords(one), wordings),
+      ),
       history: row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
         const changes = readingChange.array().safeParse(kept).data ?? [];
         const canUndo = at === 0 && isRead && readBy !== null && row.readings[1]?.error === null;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { withQuestions } from "@/lib/compliance/checks/questions-rules";
+import { loadWordings } from "@/lib/compliance/facts/queries";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters-queries";
@@ -52,9 +53,9 @@ async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: string
     distinct: ["documentId"],
     select: { documentId: true, result: true },
   });
-  return new Map(
-    rows.map(({ documentId, result }) => [documentId, (extraction.safeParse(result).data?.certificates ?? []).map(withQuestions)]),
-  );
+  const wordings = await loadWordings(tx, companyId);
+  const certificatesIn = (result: unknown) => extraction.safeParse(result).data?.certificates ?? [];
+  return new Map(rows.map(({ documentId, result }) => [documentId, certificatesIn(result).map((one) => withQuestions(one, wordings))]));
 }
 
 /** One page of the queue, or of what was dismissed from it. */

@@ -31,6 +31,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   insurer_rating: [],
   requirement_exception: [],
   verdict_decision: [],
+  wording_answer: [],
   vendor_note: [],
   mail: ["sending_until", "next_try_at"],
   mail_template: [],

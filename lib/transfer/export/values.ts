@@ -53,6 +53,7 @@ export const exportedTables: readonly ExportedTable[] = [
   of("insurer_rating", "insurer-ratings", { key: [["naic", "text"]] }),
   of("requirement_exception", "exceptions"),
   of("verdict_decision", "decisions"),
+  of("wording_answer", "wording-answers"),
   of("verdict", "verdicts", { rowsAtOnce: 100 }),
   of("vendor_note", "notes"),
   of("vendor_merge", "merges", { rowsAtOnce: 20 }),
@@ -101,5 +102,6 @@ export const exportedTables: readonly ExportedTable[] = [
 export const leftOutTables: Readonly<Record<string, string>> = {
   session: "Sign-ins hold what signs a person in.",
   reading_turn: "It says which document this installation reads next.",
+  document_wording: "It is found again when a document's vendor is checked.",
   auth_token: "Links that were emailed work once, in the installation that sent them.",
 };

@@ -73,6 +73,7 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   insurer_rating: { shape: ratingForm, isLeaf: true },
   requirement_exception: { shape: exceptionInput.pick({ kind: true, requirement: true, reason: true, condition: true }) },
   verdict_decision: "from-a-button",
+  wording_answer: "from-a-button",
   vendor_note: { shape: noteInput, isLeaf: true },
   mail: "record",
   mail_template: { shape: templates, also: templateFault, isLeaf: true },

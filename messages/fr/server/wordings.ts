@@ -5,7 +5,7 @@ export const wordings: Record<keyof typeof english, string> = {
   chooseCoverages: "Choisissez au moins une couverture",
   wording: "Formulation",
   answer: "Réponse",
-  notOnFile: "Aucune attestation enregistrée ne contient cette formulation. Rechargez la liste.",
-  undone: "La réponse est supprimée. Les attestations qui contiennent cette formulation sont vérifiées à nouveau.",
+  notOnFile: "Aucun certificat enregistré ne contient cette formulation. Rechargez la liste.",
+  undone: "La réponse est supprimée. Les certificats qui contiennent cette formulation sont vérifiés à nouveau.",
   answerTheWording: "Indiquez ce que signifie la phrase ou confirmez la description dans la vérification du document.",
 };

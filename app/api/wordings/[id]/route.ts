@@ -1,0 +1,14 @@
+import { withdrawAnswer } from "@/lib/compliance/wordings/commands";
+import { otherMethods } from "@/lib/http/other-methods";
+import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/messages-schema";
+
+export const DELETE = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  respond: messageDto,
+  handle: ({ scope, params }) => withdrawAnswer(scope, params.id),
+});
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

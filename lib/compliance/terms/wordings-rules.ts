@@ -1,0 +1,48 @@
+import { longestSentence, type Statement } from "@/lib/compliance/terms/rules";
+import type { Token } from "@/lib/compliance/terms/schema";
+import { type Parties, partiesOf, plainWord } from "@/lib/compliance/terms/tokens-rules";
+import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
+
+/*
+ * A wording is a sentence without what differs from one certificate to the next: names, numbers, dates and amounts are masked. Certificates of
+ * one agency have the same wordings, so a person answers each only once.
+ */
+
+const masks: Partial<Record<Token["kind"], string>> = { name: "[name]", number: "[number]", money: "[amount]", date: "[date]" };
+
+/** Characters of a wording. The database looks wordings up by an index, which holds no longer texts. */
+export const longestWording = 600;
+
+type Party = { mask: string; words: Parties["words"] };
+
+/** A sentence's wording; null: it is too long to be one. `named`: a paper's own parties keep their role, which may decide what is meant. */
+export function wordingOf({ text, tokens }: Pick<Statement, "text" | "tokens">, named: readonly NamedParty[]): string | null {
+  if (tokens.length === 0 || text.length > longestSentence) return null;
+  const parties = named.map(({ role, name }): Party => ({ mask: `[${role}]`, words: partiesOf([name]).words }));
+  const parts = tokens.map((token, at) => (isOfName(token, tokens[at - 1]) ? "[name]" : maskOf(token, parties)));
+  const wording = parts.filter((part, at) => !part.startsWith("[") || part !== parts[at - 1]).join(" ");
+  return wording.length > longestWording ? null : wording;
+}
+
+/** "Prewitt Mall", "Rexley Roofing": a capitalized place or trade after a name belongs to the name. */
+const isOfName = ({ kind, text }: Token, before: Token | undefined) =>
+  before?.kind === "name" && (kind === "place" || kind === "trade") && /^\p{Lu}\p{Ll}/u.test(text);
+
+function maskOf({ kind, text }: Token, parties: readonly Party[]): string {
+  if (kind !== "name") return masks[kind] ?? text.toLowerCase();
+  const words = text
+    .split(/\s+/)
+    .map(plainWord)
+    .filter(({ length }) => length > 2);
+  const own = words.length > 0 && parties.find((party) => words.every((word) => party.words.has(word)));
+  return own ? own.mask : "[name]";
+}
+
+/** The sentences of a paper with what persons said of those that are not understood. */
+export function withAnswers(statements: readonly Statement[], named: readonly NamedParty[], wordings: Wordings): readonly Statement[] {
+  if (wordings.size === 0) return statements;
+  return statements.map((statement) => {
+    const answer = statement.how === "asked" ? wordings.get(wordingOf(statement, named) ?? "") : undefined;
+    return answer ? { ...statement, answer } : statement;
+  });
+}

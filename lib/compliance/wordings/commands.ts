@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
+import { getWording } from "@/lib/compliance/wordings/queries";
+import type { WordingDto, wordingInput } from "@/lib/compliance/wordings/schema";
+import { now } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** Two people who answer the same wording wait for each other. */
+const lockWordings = (tx: Tx, { companyId }: CompanyScope) =>
+  tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
+
+/** Checks every vendor again that has a document with the wording. */
+async function judgeByWording(tx: Tx, scope: CompanyScope, wording: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select distinct d.vendor_id as id from document_wording w join document d on d.company_id = w.company_id and d.id = w.document_id
+    where w.company_id = ${scope.companyId}::uuid and w.wording = ${wording} and d.vendor_id is not null`;
+  await judgeAffected(tx, scope, { vendorIds: rows.map(({ id }) => id) });
+}
+
+/**
+ * Keeps what a person says that a wording means, in the place of an earlier answer, and checks the vendors whose certificates have it.
+ * Throws `not_found` where no document on file has the wording.
+ */
+export function answerWording(scope: CompanyScope, { wording, answer, ...input }: z.output<typeof wordingInput>): Promise<WordingDto> {
+  const { companyId, actor } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockWordings(tx, scope);
+    const found = await tx.documentWording.findFirst({ where: { companyId, wording }, orderBy: { documentId: "asc" } });
+    if (!found) throw notFound(say("server.wordings.wording"));
+    await withdraw(tx, scope, { wording });
+    const grants = answer === "gives" ? [...new Set(input.grants)] : [];
+    const coverages = answer === "nothing" ? [] : [...new Set(input.coverages)];
+    const row = await tx.wordingAnswer.create({
+      data: { companyId, wording, example: found.sentence, answer, grants, coverages, answeredById: actor.id, answeredAt: now() },
+    });
+    await tell(tx, scope, "wording.answered", { wording, answer });
+    await judgeByWording(tx, scope, wording);
+    return getWording(tx, scope, row.id);
+  });
+}
+
+/** Withdraws an answer: the wording is asked again. Throws `not_found`. */
+export function withdrawAnswer(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockWordings(tx, scope);
+    const row = await tx.wordingAnswer.findFirst({ where: { companyId, id, withdrawnAt: null } });
+    if (!row) throw notFound(say("server.wordings.answer"));
+    await withdraw(tx, scope, { wording: row.wording });
+    await tell(tx, scope, "wording.withdrawn", { wording: row.wording, answer: row.answer });
+    await judgeByWording(tx, scope, row.wording);
+    return { message: say("server.wordings.undone") };
+  });
+}
+
+const withdraw = (tx: Tx, { companyId, actor }: CompanyScope, { wording }: { wording: string }) =>
+  tx.wordingAnswer.updateMany({
+    where: { companyId, wording, withdrawnAt: null },
+    data: { withdrawnAt: now(), withdrawnById: actor.id },
+  });
+
+const tell = (tx: Tx, scope: CompanyScope, action: string, details: { wording: string; answer: string }) =>
+  recordEvent(tx, scope, { action, subjectType: "company", subjectId: scope.companyId, details });
