@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
-import { getWording } from "@/lib/compliance/wordings/queries";
+import { getAnswer, idOf } from "@/lib/compliance/wordings/queries";
 import type { WordingDto, wordingInput } from "@/lib/compliance/wordings/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -34,21 +34,23 @@ export function answerWording(scope: CompanyScope, { wording, answer, ...input }
     await withdraw(tx, scope, { wording });
     const grants = answer === "gives" ? [...new Set(input.grants)] : [];
     const coverages = answer === "nothing" ? [] : [...new Set(input.coverages)];
-    const row = await tx.wordingAnswer.create({
+    await tx.wordingAnswer.create({
       data: { companyId, wording, example: found.sentence, answer, grants, coverages, answeredById: actor.id, answeredAt: now() },
     });
     await tell(tx, scope, "wording.answered", { wording, answer });
     await judgeByWording(tx, scope, wording);
-    return getWording(tx, scope, row.id);
+    return getAnswer(tx, scope, wording);
   });
 }
 
-/** Withdraws an answer: the wording is asked again. Throws `not_found`. */
+/** Withdraws the answer about the wording with an id: it is asked again. Throws `not_found`. */
 export function withdrawAnswer(scope: CompanyScope, id: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     await lockWordings(tx, scope);
-    const row = await tx.wordingAnswer.findFirst({ where: { companyId, id, withdrawnAt: null } });
+    const [row] = await tx.$queryRaw<{ wording: string; answer: string }[]>`
+      select wording, answer from wording_answer
+      where company_id = ${companyId}::uuid and ${idOf("wording")} = ${id}::uuid and withdrawn_at is null`;
     if (!row) throw notFound(say("server.wordings.answer"));
     await withdraw(tx, scope, { wording: row.wording });
     await tell(tx, scope, "wording.withdrawn", { wording: row.wording, answer: row.answer });

@@ -4,7 +4,7 @@ import { readToday } from "@/lib/compliance/judging/queries";
 import type { WordingDto, WordingListDto, wordingQuery } from "@/lib/compliance/wordings/schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -12,31 +12,40 @@ type Row = Omit<WordingDto, "document" | "answeredAt"> & {
   answeredAt: Date | null;
   documentId: string | null;
   fileName: string | null;
-  vendorId: string;
-  vendorName: string;
+  vendorId: string | null;
+  vendorName: string | null;
 };
 
 const toWordingDto = ({ documentId, fileName, vendorId, vendorName, answeredAt, ...row }: Row): WordingDto => ({
   ...row,
   answeredAt: answeredAt?.toISOString() ?? null,
-  document: documentId === null ? null : { id: documentId, fileName: fileName ?? "", vendor: { id: vendorId, name: vendorName } },
+  document:
+    documentId === null
+      ? null
+      : { id: documentId, fileName: fileName ?? "", vendor: vendorId === null ? null : { id: vendorId, name: vendorName ?? "" } },
 });
+
+/** A wording's id, made from its text in the form of a UUID. */
+export const idOf = (column: string): Prisma.Sql =>
+  Prisma.raw(`overlay(overlay(md5(${column}) placing '4' from 13) placing '8' from 17)::uuid`);
 
 /** The wordings that keep something open, those on most files first. */
 const openOnes = ({ companyId }: CompanyScope, documentId: string | undefined) => Prisma.sql`
-  select null::uuid as id, w.wording, min(w.sentence) as example, null::text as answer, array[]::text[] as grants,
+  select ${idOf("w.wording")} as id, w.wording, min(w.sentence) as example, null::text as answer, array[]::text[] as grants,
     array[]::text[] as coverages, null::uuid as by, null::timestamptz as "answeredAt"
   from document_wording w where w.company_id = ${companyId}::uuid and w.is_open ${ofDocument(documentId)} group by w.wording`;
 
 /** The answers that count, the newest first. */
 const answeredOnes = ({ companyId }: CompanyScope, documentId: string | undefined) => Prisma.sql`
-  select a.id, a.wording, a.example, a.answer, a.grants, a.coverages, a.answered_by_id as by, a.answered_at as "answeredAt"
+  select ${idOf("a.wording")} as id, a.wording, a.example, a.answer, a.grants, a.coverages, a.answered_by_id as by, a.answered_at as "answeredAt"
   from wording_answer a where a.company_id = ${companyId}::uuid and a.withdrawn_at is null
     ${documentId ? Prisma.sql`and exists (select 1 from document_wording w where w.company_id = a.company_id and w.wording = a.wording ${ofDocument(documentId)})` : Prisma.empty}`;
 
 const ofDocument = (documentId: string | undefined) => (documentId ? Prisma.sql`and w.document_id = ${documentId}::uuid` : Prisma.empty);
 
-/** Some wordings with how many files have each, and one of these. */
+const listOrder = Prisma.sql`s."answeredAt" desc nulls last, f.files desc, s.wording`;
+
+/** Some wordings with how many files have each, and one of these. `window`: conditions and order. */
 function load(tx: Tx, { companyId }: CompanyScope, some: Prisma.Sql, window: Prisma.Sql): Promise<Row[]> {
   return tx.$queryRaw<Row[]>`
     select s.id, s.wording, s.example, s.answer, s.grants, s.coverages, s."answeredAt", f.files,
@@ -47,26 +56,25 @@ function load(tx: Tx, { companyId }: CompanyScope, some: Prisma.Sql, window: Pri
     left join document d on d.company_id = ${companyId}::uuid and d.id = f.first
     left join vendor v on v.company_id = ${companyId}::uuid and v.id = d.vendor_id
     left join "user" u on u.company_id = ${companyId}::uuid and u.id = s.by
-    order by s."answeredAt" desc nulls last, f.files desc, s.wording ${window}`;
+    where true ${window}`;
 }
 
 /** One page of the wordings that are open, or of those that were answered. */
-export function listWordings(
-  scope: CompanyScope,
-  { page, limit, state, documentId }: z.output<typeof wordingQuery>,
-): Promise<WordingListDto> {
+export function listWordings(scope: CompanyScope, query: z.output<typeof wordingQuery>): Promise<WordingListDto> {
+  const { state, documentId } = query;
+  const { after, window } = partInStatement(query, Prisma.sql`s.id`, listOrder);
   const parts = { open: openOnes(scope, documentId), answered: answeredOnes(scope, documentId) };
   return readToday(scope, async (tx) => {
     const [counts = { open: 0, answered: 0 }] = await tx.$queryRaw<WordingListDto["counts"][]>`
       select (select count(*)::int from (${parts.open}) o) as open, (select count(*)::int from (${parts.answered}) a) as answered`;
-    const rows = await load(tx, scope, parts[state], Prisma.sql`limit ${limit} offset ${(page - 1) * limit}`);
-    return { wordings: rows.map(toWordingDto), counts, pagination: paginate(page, limit, counts[state]) };
+    const rows = await load(tx, scope, parts[state], Prisma.sql`${after} ${window}`);
+    return { wordings: rows.map(toWordingDto), counts, pagination: paginatePart(query, counts[state], rows) };
   });
 }
 
-/** An answered wording. Throws `not_found`. */
-export async function getWording(tx: Tx, scope: CompanyScope, id: string): Promise<WordingDto> {
-  const one = Prisma.sql`select * from (${answeredOnes(scope, undefined)}) a where a.id = ${id}::uuid`;
+/** A wording with its answer. Throws `not_found`. */
+export async function getAnswer(tx: Tx, scope: CompanyScope, wording: string): Promise<WordingDto> {
+  const one = Prisma.sql`select * from (${answeredOnes(scope, undefined)}) a where a.wording = ${wording}`;
   const [row] = await load(tx, scope, one, Prisma.empty);
   if (!row) throw notFound(say("server.wordings.answer"));
   return toWordingDto(row);

@@ -32,8 +32,8 @@ export const wordingInput = z
 
 /** A sentence of descriptions, with names, numbers, dates and amounts masked. */
 export const wordingDto = z.object({
-  /** Of the answer; null: no one has answered it. */
-  id: z.string().nullable(),
+  /** The same for a wording wherever it is. */
+  id: z.uuid(),
   wording: z.string(),
   /** The sentence as one certificate has it. */
   example: z.string(),
@@ -43,7 +43,9 @@ export const wordingDto = z.object({
   /** How many certificates on file have it. */
   files: z.number(),
   /** A certificate that has it; null: it is no longer on file. */
-  document: z.object({ id: z.string(), fileName: z.string(), vendor: z.object({ id: z.string(), name: z.string() }) }).nullable(),
+  document: z
+    .object({ id: z.string(), fileName: z.string(), vendor: z.object({ id: z.string(), name: z.string() }).nullable() })
+    .nullable(),
   answeredBy: z.string().nullable(),
   /** ISO time. */
   answeredAt: z.string().nullable(),
@@ -53,13 +55,11 @@ export type WordingDto = z.infer<typeof wordingDto>;
 /** `open`: those that keep a coverage under review until someone answers. */
 export const wordingStates = ["open", "answered"] as const;
 
-export const wordingQuery = pageQuery(20)
-  .omit({ cursor: true })
-  .extend({
-    state: z.enum(wordingStates).default("open"),
-    /** Only those of one document. */
-    documentId: z.uuid().optional(),
-  });
+export const wordingQuery = pageQuery(20).extend({
+  state: z.enum(wordingStates).default("open"),
+  /** Only those of one document. */
+  documentId: z.uuid().optional(),
+});
 
 export const wordingListDto = z.object({
   wordings: z.array(wordingDto),

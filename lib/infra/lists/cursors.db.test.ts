@@ -141,6 +141,14 @@ const cases: Record<string, Case> = {
         tx.webhookDelivery.create({ data: { companyId: company.id, webhookId, type: "vendor.created", payload: "{}" } }),
       ),
   },
+  "GET /api/wordings": {
+    rows: "wordings",
+    add: async (one) => {
+      const { company } = one;
+      const row = { companyId: company.id, documentId: await ofNobody(one), wording: randomUUID(), sentence: "Invented.", isOpen: true };
+      return inCompany(company.scope, (tx) => tx.documentWording.create({ data: row }));
+    },
+  },
   "GET /api/admin/activity": { rows: "events", limit: 40, add: event },
   "GET /api/admin/companies": { rows: "companies", add: () => createCompany() },
   "GET /api/admin/users": { rows: "users", add: ({ company }) => createMember(company, "VIEWER") },

@@ -64,6 +64,9 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/vendors/[id]/notices/[noticeId]": "Deletes a notice that was entered",
     "POST /api/vendors/[id]/decisions": "Accepts or rejects one line of a verdict",
     "DELETE /api/vendors/[id]/decisions/[decisionId]": "Takes such a decision back",
+    "GET /api/wordings": "Lists the sentences of descriptions that are not understood, once for each wording, or those that were answered",
+    "POST /api/wordings": "Says what sentences of a wording mean, for all certificates that have it",
+    "DELETE /api/wordings/[id]": "Withdraws an answer about a wording",
     "GET /api/verdicts": "Lists how vendors stood on a past day",
   },
   Documents: {

@@ -23,7 +23,7 @@ export const verdicts: Translation<typeof english> = {
   number_unclear: "{coverage} : le numéro de police est absent ou illisible.",
   document_in_doubt: "{file} : {doubt}",
   words_unclear: "{file} : « {words} ». Vérifiez si cela limite la couverture.",
-  words_take: "{file} : « {words} ». Selon votre réponse, cela limite la {coverage}.",
+  words_take: "{file} : « {words} ». Selon votre réponse, cela limite la {coverage}.",
   words_contradict: "{file} : « {words} ». Le tableau indique une autre valeur.",
   insured_near: "{file} désigne « {name} » comme assuré. Vérifiez si l’assuré est ce fournisseur.",
   insured_unclear: "{file} ne désigne aucun assuré lisible avec certitude.",
