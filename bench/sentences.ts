@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { simulateMonth } from "@/bench/trust/month";
 import { measureSentences, sentenceLines } from "@/bench/trust/sentences";
 import { speakOnServer } from "@/lib/infra/server-texts";
 
 /**
  * `npm run bench:sentences -- FILE.jsonl`: how many limiting sentences leave a clean certificate compliant, and how many ordinary ones do
- * not. Only the sentences of one half are printed, so that the other half stays unread while the vocabulary grows.
+ * not, and how many certificates of a month are asked if each answer counts for its wording. Only the sentences of one half are printed, so that the other half stays unread while the vocabulary grows.
  */
 const isOpenHalf = (id: string) => Number.parseInt(createHash("sha256").update(id).digest("hex").charAt(0), 16) % 2 === 0;
 
@@ -24,6 +25,10 @@ async function main(): Promise<void> {
   console.log("              limiting, compliant    ordinary, not compliant");
   console.log(`open half     ${share(open.limiting).padEnd(22)} ${share(open.ordinary)}`);
   console.log(`kept half     ${share(kept.limiting).padEnd(22)} ${share(kept.ordinary)}`);
+  const ordinary = lines.flatMap(({ kind, text }) => (kind === "ordinary" ? text : []));
+  const { asked, answers, unsettled, certificates } = simulateMonth(ordinary, { agencies: 60, certificates: 1000 });
+  console.log(`${certificates} ordinary certificates of 60 agencies: ${asked.first} asked in the first half, ${asked.last} in the last;`);
+  console.log(`${answers} wordings answered, ${unsettled} certificates still open after that`);
 }
 
 await main();

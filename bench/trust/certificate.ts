@@ -2,6 +2,7 @@ import { papersOf } from "@/lib/compliance/coverages/rules";
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
 import { judge } from "@/lib/compliance/verdicts/rules";
 import { attach } from "@/lib/extraction/readers/endorsements";
 import { doubtByPageTexts } from "@/lib/extraction/readers/page-texts";
@@ -72,6 +73,13 @@ const usual = `Project: Harbor Street Medical Office, Job 2640. ${builder.name} 
 ongoing operations per CG 20 10 and completed operations per CG 20 37 on a primary and non-contributory basis per CG 20 01. Waiver of \
 subrogation applies in favor of ${builder.name} on General Liability, Auto and Workers Compensation.`;
 
+/** The parties that the certificate names. */
+export const parties: readonly NamedParty[] = [
+  { role: "insured", name: vendorName },
+  { role: "holder", name: builder.name },
+  { role: "insurer", name: "Granite Mutual Insurance Company" },
+];
+
 function certificateWith(sentence: string): ReadCertificate {
   const employers = { elEachAccident: M, elDiseaseEachEmployee: M, elDiseasePolicyLimit: M };
   const general = { eachOccurrence: M, damageToRentedPremises: 100_000, medicalExpense: 5_000, personalAdvInjury: M };
@@ -100,9 +108,9 @@ function certificateWith(sentence: string): ReadCertificate {
 }
 
 /** The verdict on a clean certificate whose description has one more sentence, as reading and judging a file would reach it. */
-export function judgeSentence(sentence: string) {
+export function judgeSentence(sentence: string, wordings: Wordings = new Map()) {
   const reading = { file: "a.pdf", sha256: "", pages: 1, millis: 0, warnings: [], certificates: [certificateWith(sentence)] };
   const facts = { id: "a", fileName: "a.pdf", addedAt: "2026-05-05T10:00:00Z", isOther: false, typedExpiration: null, holderAnswer: null };
   const documents = papersOf({ ...facts, acceptedInsured: [], doubts: [], questions: [] }, reading);
-  return judge(inputOf(documents, set, { date }));
+  return judge(inputOf(documents, set, { date, wordings }));
 }
