@@ -8,7 +8,7 @@ import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schem
  * one agency have the same wordings, so a person answers each only once.
  */
 
-const masks: Partial<Record<Token["kind"], string>> = { name: "[name]", number: "[number]", money: "[amount]", date: "[date]" };
+const masks: Partial<Record<Token["kind"], string>> = { number: "[number]", money: "[amount]", date: "[date]" };
 
 /** Characters of a wording. The database looks wordings up by an index, which holds no longer texts. */
 export const longestWording = 600;
@@ -19,24 +19,30 @@ type Party = { mask: string; words: Parties["words"] };
 export function wordingOf({ text, tokens }: Pick<Statement, "text" | "tokens">, named: readonly NamedParty[]): string | null {
   if (tokens.length === 0 || text.length > longestSentence) return null;
   const parties = named.map(({ role, name }): Party => ({ mask: `[${role}]`, words: partiesOf([name]).words }));
-  const parts = tokens.map((token, at) => (isOfName(token, tokens[at - 1]) ? "[name]" : maskOf(token, parties)));
+  const parts = tokens.map((token, at) => maskOf(token, tokens[at - 1], parties));
   const wording = parts.filter((part, at) => !part.startsWith("[") || part !== parts[at - 1]).join(" ");
   return wording.length > longestWording ? null : wording;
 }
 
-/** "Prewitt Mall", "Rexley Roofing": a capitalized place or trade after a name belongs to the name. */
-const isOfName = ({ kind, text }: Token, before: Token | undefined) =>
-  before?.kind === "name" && (kind === "place" || kind === "trade") && /^\p{Lu}\p{Ll}/u.test(text);
-
-function maskOf({ kind, text }: Token, parties: readonly Party[]): string {
+function maskOf(token: Token, before: Token | undefined, parties: readonly Party[]): string {
+  const { kind } = token;
+  const text = token.text.replace(/\.$/, "");
+  if (kind === "place" && before?.kind === "name" && capitalized.test(text)) return "[name]";
   if (kind !== "name") return masks[kind] ?? text.toLowerCase();
   const words = text
     .split(/\s+/)
     .map(plainWord)
     .filter(({ length }) => length > 2);
   const own = words.length > 0 && parties.find((party) => words.every((word) => party.words.has(word)));
-  return own ? own.mask : "[name]";
+  if (own) return own.mask;
+  return capitalized.test(text) && !calendar.test(text) ? "[name]" : text.toLowerCase();
 }
+
+/** A capital before small letters: "EIFS" and "HOA" may be what a sentence is about. */
+const capitalized = /^\p{Lu}[\p{Ll}'.]/u;
+/** Capitalized words that name no one: "no work on Sundays". */
+const calendar =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** The sentences of a paper with what persons said of those that are not understood. */
 export function withAnswers(statements: readonly Statement[], named: readonly NamedParty[], wordings: Wordings): readonly Statement[] {

@@ -52,7 +52,7 @@ const answer = (input: object) => answerWording(member.scope, wordingInput.parse
 /** The same wording with another name, amount and day. */
 const [odd, same] = [
   "Coverage sleeps on Sundays at Prewitt Mall, seen 1/5/2026.",
-  "Coverage sleeps on Sundays at Rexley Yard, seen 2/9/2026.",
+  "Coverage sleeps on Sundays at Rexley Mall, seen 2/9/2026.",
 ];
 
 describe("a sentence that is not understood", () => {
@@ -62,7 +62,7 @@ describe("a sentence that is not understood", () => {
     const { wordings, counts } = await list();
     expect(counts).toEqual({ open: 1, answered: 0 });
     expect(wordings).toEqual([
-      expect.objectContaining({ answer: null, files: 2, example: odd, wording: "coverage sleeps on [name] at [name] , seen [date]" }),
+      expect.objectContaining({ answer: null, files: 2, example: odd, wording: "coverage sleeps on sundays at [name] , seen [date]" }),
     ]);
     const answered = await answer({ wording: wordings[0]?.wording, answer: "nothing" });
     expect(answered).toMatchObject({ answer: "nothing", files: 2, answeredBy: "Test Member" });
