@@ -9,20 +9,17 @@ import { activityBase, activityListQuery } from "@/components/activity/use-activ
 import { useSession } from "@/components/layout/session-context";
 import { ListScreen } from "@/components/lists/list-screen";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type Address, useAddress } from "@/components/ui/use-address";
+import { inTab, useAddress } from "@/components/ui/use-address";
 import { areas } from "@/lib/tenancy/audit/values";
 import { say } from "@/messages/say";
 
 /** Whether it is a day of the calendar, in ISO's form. */
 const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** The tab opens before the address has it. */
-const withTab = (address: Address): Address => ({ ...address, set: (changes) => address.set({ tab: "activity", ...changes }) });
-
 /** Who did what in the company. The filters are in the address; unknown filters are ignored. */
 export function ActivityTab() {
   const { company } = useSession();
-  const address = withTab(useAddress());
+  const address = inTab(useAddress(), "activity");
   const [who, from, to] = [address.get("who"), address.get("from"), address.get("to")];
   const filter = {
     who: who === "system" ? who : address.id("who") || undefined,

@@ -3,10 +3,8 @@ import { formatMoney } from "@/components/ui/format";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { coverageNames, effectNames, limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
+import { within } from "@/lib/infra/text-rules";
 import { say } from "@/messages/say";
-
-/** A name within a sentence. "E.L." and "AM Best" keep their capitals. */
-const within = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);
 
 type Proof = Pick<RequirementOf<"waiver">, "rung" | "forms" | "blanket">;
 

@@ -82,6 +82,9 @@ export function useAddress(unfiltered = "") {
 
 export type Address = ReturnType<typeof useAddress>;
 
+/** The address of a tab's content: the tab opens before the address has it. */
+export const inTab = (address: Address, tab: string): Address => ({ ...address, set: (changes) => address.set({ tab, ...changes }) });
+
 /** Which page of a list is shown, and how to show another. */
 export type PageAddress = { page: number; set: (changes: { page: number }) => void; correct: (changes: { page: number }) => void };
 

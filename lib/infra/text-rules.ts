@@ -109,3 +109,6 @@ export const linesOf = (text: string): string[] => text.split(/\r?\n/).map(asOne
 
 /** The text as a sentence. A name such as "Acme Inc." may have ended it already. */
 export const sentence = (text: string): string => (/[.!?…]["”’']?$/.test(text) ? text : `${text}.`);
+
+/** A name within a sentence. "E.L." and "AM Best" keep their capitals. */
+export const within = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);
