@@ -173,6 +173,16 @@ export const places: readonly Place[] = [
   },
   {
     get label() {
+      return say("wordings.wordings");
+    },
+    href: "/settings?tab=wordings",
+    get words() {
+      return say("search.settingsSentencesDescriptionsAnswers");
+    },
+    needs: "requirements:read",
+  },
+  {
+    get label() {
       return say("common.plan");
     },
     href: "/settings?tab=plan",

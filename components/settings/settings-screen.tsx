@@ -22,6 +22,7 @@ const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab
 const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
 const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
 const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
+const WordingsTab = lazyPart(() => import("@/components/wordings/wordings-tab").then((file) => file.WordingsTab));
 const WebhooksTab = lazyPart(() => import("@/components/webhooks/webhooks-tab").then((file) => file.WebhooksTab));
 
 const first = "company";
@@ -76,6 +77,14 @@ const allTabs: (Tab & { needs?: Permission })[] = [
       return say("settings.emails");
     },
     content: <EmailsTab />,
+  },
+  {
+    name: "wordings",
+    get label() {
+      return say("wordings.wordings");
+    },
+    content: <WordingsTab />,
+    needs: "requirements:read",
   },
   {
     name: "plan",

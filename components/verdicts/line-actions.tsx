@@ -6,29 +6,40 @@ import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
+import { spotAddress } from "@/components/verdicts/linked-spot";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const AskException = lazyPart(() => import("@/components/verdicts/ask-exception").then((file) => file.AskException));
+const DocumentWordings = lazyPart(() => import("@/components/wordings/document-wordings").then((file) => file.DocumentWordings));
 const DecideLine = lazyPart(() => import("@/components/verdicts/decide-line").then((file) => file.DecideLine));
 
-/** What can be done about a requirement: decide it, take the decision back, or ask for an exception. */
+/** What can be done about a requirement: settle it, undo the decision, or request an exception. */
 export function LineActions(asked: AskedLine) {
-  const { result, proofs, decision } = asked.line;
+  const { result, proofs, decision, settledBy } = asked.line;
   const [mayDecide, mayAsk] = [useCan("document:write"), useCan("exception:ask")];
-  const [open, setOpen] = useState<"ask" | "decide" | null>(null);
-  const isQuestion = result === "unreadable" || result === "not_evaluated";
-  const isMissed = result === "fail" || result === "cancelled" || isQuestion;
+  const [open, setOpen] = useState<"ask" | "decide" | "answer" | null>(null);
+  const isMissed = result === "fail" || result === "cancelled" || result === "unreadable" || result === "not_evaluated";
+  // A sentence is on the description that the first proof shows.
+  const [proof] = proofs;
+  const reviewHref = proof && spotAddress(proof.document.id, proof.page, proof.box);
   const close = () => setOpen(null);
   return (
     <>
-      {mayDecide && isQuestion && proofs.length > 0 && (
-        <Button variant="secondary" onClick={() => setOpen("decide")}>
-          {say("verdicts.decide")}
+      {mayDecide && (settledBy === "decision" || settledBy === "wording") && (
+        <Button variant="secondary" onClick={() => setOpen(settledBy === "wording" ? "answer" : "decide")}>
+          {settledBy === "wording" ? say("wordings.answerIt") : say("verdicts.decide")}
           <span className="sr-only">: {asked.line.required}</span>
         </Button>
+      )}
+      {mayDecide && settledBy === "reading" && reviewHref && (
+        <LinkButton variant="secondary" href={reviewHref}>
+          {say("wordings.review")}
+          <span className="sr-only">: {asked.line.required}</span>
+        </LinkButton>
       )}
       {mayDecide && decision && <TakeBack {...asked} decisionId={decision.id} />}
       {mayAsk && isMissed && (
@@ -43,6 +54,11 @@ export function LineActions(asked: AskedLine) {
       <Dialog title={say("exceptions.decideTitle")} open={open === "decide"} onClose={close}>
         <DecideLine {...asked} onClose={close} />
       </Dialog>
+      {proof && reviewHref && (
+        <Dialog title={say("wordings.title")} open={open === "answer"} onClose={close}>
+          <DocumentWordings documentId={proof.document.id} reviewHref={reviewHref} onClose={close} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { search } from "@/messages/en/search";
 import { vendors } from "@/messages/en/vendors";
 import { verdicts } from "@/messages/en/verdicts";
 import { views } from "@/messages/en/views";
+import { wordings } from "@/messages/en/wordings";
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {
@@ -41,4 +42,5 @@ export const product = {
   notices,
   verdicts,
   views,
+  wordings,
 };

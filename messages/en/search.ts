@@ -25,6 +25,7 @@ export const search = {
   settingsEmailAlerts: "settings email alerts",
   settingsPasswordTwoFactorDevices: "settings password two-factor devices",
   team: "Team",
+  settingsSentencesDescriptionsAnswers: "settings sentences descriptions answers unclear",
   settingsMembersInviteRoles: "settings members invite roles",
   settingsTrialPricingBilling: "settings trial pricing billing",
   settingsAuditLogHistory: "settings audit log history",

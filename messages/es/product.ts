@@ -18,6 +18,7 @@ import { search } from "@/messages/es/search";
 import { vendors } from "@/messages/es/vendors";
 import { verdicts } from "@/messages/es/verdicts";
 import { views } from "@/messages/es/views";
+import { wordings } from "@/messages/es/wordings";
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {
@@ -41,4 +42,5 @@ export const product = {
   notices,
   verdicts,
   views,
+  wordings,
 };

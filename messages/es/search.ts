@@ -28,6 +28,7 @@ export const search: Translation<typeof english> = {
   settingsEmailAlerts: "configuración configuracion ajustes correo alertas",
   settingsPasswordTwoFactorDevices: "configuración configuracion ajustes contraseña dos factores dispositivos",
   team: "Equipo",
+  settingsSentencesDescriptionsAnswers: "configuración configuracion ajustes oraciones descripciones respuestas",
   settingsMembersInviteRoles: "configuración configuracion ajustes miembros invitar roles",
   settingsTrialPricingBilling: "configuración configuracion ajustes prueba precios facturación facturacion",
   settingsAuditLogHistory: "configuración configuracion ajustes auditoría auditoria registro historial",

@@ -18,6 +18,7 @@ import { search } from "@/messages/fr/search";
 import { vendors } from "@/messages/fr/vendors";
 import { verdicts } from "@/messages/fr/verdicts";
 import { views } from "@/messages/fr/views";
+import { wordings } from "@/messages/fr/wordings";
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {
@@ -41,4 +42,5 @@ export const product = {
   notices,
   verdicts,
   views,
+  wordings,
 };

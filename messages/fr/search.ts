@@ -28,6 +28,7 @@ export const search: Translation<typeof english> = {
   settingsEmailAlerts: "paramètres parametres réglages reglages courriel email alertes",
   settingsPasswordTwoFactorDevices: "paramètres parametres réglages reglages mot de passe deux facteurs appareils sécurité securite",
   team: "Équipe",
+  settingsSentencesDescriptionsAnswers: "paramètres parametres réglages reglages phrases descriptions réponses reponses",
   settingsMembersInviteRoles: "paramètres parametres réglages reglages membres inviter rôles roles equipe",
   settingsTrialPricingBilling: "paramètres parametres réglages reglages essai prix tarifs facturation",
   settingsAuditLogHistory: "paramètres parametres réglages reglages audit journal historique activite",

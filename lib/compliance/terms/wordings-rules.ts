@@ -2,6 +2,7 @@ import { longestSentence, type Statement } from "@/lib/compliance/terms/rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { type Parties, partiesOf, plainWord } from "@/lib/compliance/terms/tokens-rules";
 import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
+import { longestWording } from "@/lib/compliance/terms/wordings-values";
 
 /*
  * A wording is a sentence without what differs from one certificate to the next: names, numbers, dates and amounts are masked. Certificates of
@@ -9,9 +10,6 @@ import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schem
  */
 
 const masks: Partial<Record<Token["kind"], string>> = { number: "[number]", money: "[amount]", date: "[date]" };
-
-/** Characters of a wording. The database looks wordings up by an index, which holds no longer texts. */
-export const longestWording = 600;
 
 type Party = { mask: string; words: Parties["words"] };
 

@@ -11,3 +11,6 @@ export const wordingGrants = [
   "AGGREGATE_PER_LOCATION",
   "NOTICE_OF_CANCELLATION",
 ] as const;
+
+/** Characters of a wording. The database looks wordings up by an index, which holds no longer texts. */
+export const longestWording = 600;

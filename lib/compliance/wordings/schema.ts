@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
-import { longestWording } from "@/lib/compliance/terms/wordings-rules";
-import { wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-values";
+import { longestWording, wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-values";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { say } from "@/messages/say";
 
@@ -17,17 +16,17 @@ export const wordingInput = z
   .object({
     /** A wording that `GET /api/wordings` lists. */
     wording: z.string().min(1).max(longestWording),
-    answer: answerFields.answer,
+    answer: z.enum(wordingAnswers, { error: () => say("wordings.chooseAnAnswer") }),
     grants: answerFields.grants.default([]),
     coverages: answerFields.coverages.default([]),
   })
   .refine(({ answer, grants }) => answer !== "gives" || grants.length > 0, {
     path: ["grants"],
-    error: () => say("server.wordings.chooseGrants"),
+    error: () => say("wordings.chooseGrants"),
   })
   .refine(({ answer, coverages }) => answer === "nothing" || coverages.length > 0, {
     path: ["coverages"],
-    error: () => say("server.wordings.chooseCoverages"),
+    error: () => say("wordings.chooseCoverages"),
   });
 
 /** A sentence of descriptions, with names, numbers, dates and amounts masked. */

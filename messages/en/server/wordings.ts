@@ -1,6 +1,4 @@
 export const wordings = {
-  chooseGrants: "Choose what the sentence gives",
-  chooseCoverages: "Choose at least one coverage",
   wording: "Wording",
   answer: "Answer",
   notOnFile: "No certificate on file has this wording. Reload the list.",

@@ -1,8 +1,6 @@
 import type { wordings as english } from "@/messages/en/server/wordings";
 
 export const wordings: Record<keyof typeof english, string> = {
-  chooseGrants: "Elija qué otorga la oración",
-  chooseCoverages: "Elija al menos una cobertura",
   wording: "Redacción",
   answer: "Respuesta",
   notOnFile: "Ningún certificado guardado tiene esta redacción. Vuelva a cargar la lista.",

@@ -1,8 +1,6 @@
 import type { wordings as english } from "@/messages/en/server/wordings";
 
 export const wordings: Record<keyof typeof english, string> = {
-  chooseGrants: "Choisissez ce que la phrase accorde",
-  chooseCoverages: "Choisissez au moins une couverture",
   wording: "Formulation",
   answer: "Réponse",
   notOnFile: "Aucun certificat enregistré ne contient cette formulation. Rechargez la liste.",

@@ -1,0 +1,149 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { ListParts } from "@/components/lists/list-parts";
+import { ListTable } from "@/components/lists/list-table";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import type { Column } from "@/components/ui/data-table";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatMoment, formatNumber } from "@/components/ui/format";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
+import { TextLink } from "@/components/ui/text-link";
+import { inTab, useAddress } from "@/components/ui/use-address";
+import { useUndoAnswer, wordingsQuery } from "@/components/wordings/use-wordings";
+import { answerInWords } from "@/components/wordings/wording-words";
+import type { WordingDto } from "@/lib/compliance/wordings/schema";
+import { labelled, say, textsOf } from "@/messages/say";
+
+const WordingForm = lazyPart(() => import("@/components/wordings/wording-form").then((file) => file.WordingForm));
+
+const stateNames = textsOf({ answered: "wordings.answered" });
+
+/** Sentences that need an answer, and the answers that can be undone. */
+export function WordingsTab() {
+  const address = inTab(useAddress(), "wordings");
+  const state = address.get("state") === "answered" ? "answered" : "open";
+  const query = useQuery(wordingsQuery({ state, page: address.page }));
+  const [counts, setCounts] = useState(query.data?.counts);
+  // The buttons keep their counts while the rows of the other state load.
+  if (query.data && query.data.counts !== counts) setCounts(query.data.counts);
+  const mayAnswer = useCan("document:write");
+  const undo = useUndoAnswer();
+  const undoing = useRowQuestion<WordingDto>();
+  const [answering, setAnswering] = useState<WordingDto>();
+  const { company } = useSession();
+  const close = () => setAnswering(undefined);
+  const columns = [
+    sentenceColumn(),
+    certificatesColumn(),
+    ...(state === "answered" ? [answerColumn(company.timeZone)] : []),
+    ...(mayAnswer ? [actionsColumn(state === "answered" ? undoing.ask : undefined, setAnswering)] : []),
+  ];
+  return (
+    <Section title={say("wordings.wordings")}>
+      <p className="max-w-[80ch] px-5 py-3 text-ink-2">{say("wordings.about")}</p>
+      <div className="border-t">
+        <ListParts
+          address={address}
+          label={say("wordings.show")}
+          all={counts ? `${say("wordings.open")} (${formatNumber(counts.open)})` : say("wordings.open")}
+          parts={["answered"]}
+          names={stateNames}
+          counts={counts}
+        />
+      </div>
+      <ListTable
+        label={say("wordings.wordings")}
+        alignTop
+        columns={columns}
+        address={address}
+        query={query}
+        rowsOf={({ wordings }) => wordings}
+        rowKey={({ id }) => id}
+        skeletonRows={3}
+        what={say("wordings.theWordings")}
+        empty={<EmptyState message={say(state === "open" ? "wordings.noneOpen" : "wordings.noneAnswered")} />}
+      />
+      <Dialog title={say("wordings.title")} open={answering !== undefined} onClose={close}>
+        {answering && <WordingForm wording={answering} reviewHref={hrefOf(answering)} onSaved={close} onClose={close} />}
+      </Dialog>
+      <RowQuestion
+        about={undoing}
+        title={say("wordings.undoTitle")}
+        question={({ example }) => say("wordings.quoted", { sentence: example })}
+        consequence={({ files }) => say("wordings.undoMeans", { count: files })}
+        confirmLabel={say("wordings.undoAnswer")}
+        act={undo}
+      />
+    </Section>
+  );
+}
+
+const hrefOf = ({ document }: WordingDto) => document && `/documents/${document.id}`;
+
+const sentenceColumn = (): Column<WordingDto> => ({
+  key: "sentence",
+  header: say("wordings.sentence"),
+  kind: "main",
+  className: "sm:w-[40%] [overflow-wrap:anywhere]",
+  cell: ({ example, wording }) => (
+    <>
+      <p className="font-medium text-ink">{say("wordings.quoted", { sentence: example })}</p>
+      <p className="font-normal text-ink-3 text-small">{wording}</p>
+    </>
+  ),
+});
+
+const certificatesColumn = (): Column<WordingDto> => ({
+  key: "certificates",
+  header: say("wordings.certificates"),
+  className: "[overflow-wrap:anywhere]",
+  cell: ({ files, document }) => (
+    <>
+      <p className="text-ink-2">{say("wordings.onFiles", { count: files })}</p>
+      {document && (
+        <p className="text-ink-3 text-small">
+          <TextLink href={`/documents/${document.id}`}>{document.fileName}</TextLink>
+          {document.vendor && <span className="block">{document.vendor.name}</span>}
+        </p>
+      )}
+    </>
+  ),
+});
+
+const answerColumn = (timeZone: string): Column<WordingDto> => ({
+  key: "answer",
+  header: say("wordings.answer"),
+  className: "sm:w-[26%] [overflow-wrap:anywhere]",
+  cell: ({ answeredBy, answeredAt, ...row }) => (
+    <>
+      <p className="text-ink">{answerInWords(row)}</p>
+      {answeredAt && (
+        <p className="text-ink-3 text-small">
+          {say("wordings.byOn", { by: answeredBy ?? say("wordings.aFormerMember"), day: formatMoment(answeredAt, timeZone) })}
+        </p>
+      )}
+    </>
+  ),
+});
+
+/** `onUndo`: of the answered sentences; the others are answered. */
+const actionsColumn = (onUndo: ((row: WordingDto) => void) | undefined, onAnswer: (row: WordingDto) => void): Column<WordingDto> => ({
+  key: "actions",
+  header: say("common.actions"),
+  kind: "actions",
+  className: "sm:w-px",
+  cell: (row) => {
+    const words = onUndo ? say("client.undo") : say("wordings.answerIt");
+    return (
+      <Button variant="secondary" aria-label={labelled(words, row.example)} onClick={() => (onUndo ?? onAnswer)(row)}>
+        {words}
+      </Button>
+    );
+  },
+});
