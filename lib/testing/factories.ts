@@ -231,7 +231,12 @@ async function* one(bytes: Buffer) {
  * A certificate with one general liability policy that ends on that ISO date. Each has bytes of its own, since the same ones
  * are stored once.
  */
-export async function simpleCertificate(expiration = "2099-06-01", number = "GL-0001", insured = "Invented Paving"): Promise<Uint8Array> {
+export async function simpleCertificate(
+  expiration = "2099-06-01",
+  number = "GL-0001",
+  insured = "Invented Paving",
+  description = "",
+): Promise<Uint8Array> {
   const drawn = await drawCertificate({
     certificateDate: "2026-01-02",
     producer: { name: "Invented Agency", address: "1 Example Street, Springfield, NY 10000" },
@@ -248,6 +253,7 @@ export async function simpleCertificate(expiration = "2099-06-01", number = "GL-
         limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
       },
     ],
+    description,
   });
   return Buffer.concat([drawn, Buffer.from(`\n% ${randomUUID()}\n`)]);
 }
