@@ -5,11 +5,17 @@ import type { Token } from "@/lib/compliance/terms/schema";
 
 /** Words of taking that are work, materials or equipment beside a trade's word: "cable termination", "retention pond". */
 const industrial =
-  /^(?:reductions?|terminations?|terminate|retention|release|suspension|suspended|voids?|exclusion|restriction|denial|removed?|ended|limited|capped|cap|loss|shared|reduced|applications?|estimates?|tests?|samples?|reviews?|demo|hold|proposals?|pending|replaced)$/i;
+  /^(?:failed|expired|reductions?|terminations?|terminate|retention|release|suspension|suspended|voids?|exclusion|restriction|denial|removed?|ended|limited|capped|cap|loss|shared|reduced|applications?|estimates?|tests?|samples?|reviews?|demo|hold|proposals?|pending|replaced)$/i;
 /** Those that are work only before the trade's word: "roofing exclusion" takes something back, "exclusion fence" does not. */
 const onlyBefore = /^(?:exclusion|restriction|limited|capped|shared|reduced|void|loss|suspended|removed?|replaced)$/i;
 
-const mainLines: ReadonlySet<string> = new Set(["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "ALL"]);
+export const mainLines: ReadonlySet<string> = new Set([
+  "GENERAL_LIABILITY",
+  "AUTO_LIABILITY",
+  "UMBRELLA_POLICY",
+  "WORKERS_COMPENSATION",
+  "ALL",
+]);
 
 const states = new Set(
   "AL AK AZ AR CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY DC".split(
@@ -26,25 +32,42 @@ const beginsName = /^(?:new|old|first|last|upper|lower|next|second|may|half|out)
 const isTrade = (token: Token | undefined) => token !== undefined && (token.kind === "trade" || token.kind === "label");
 const isTaking = ({ kind }: Token) => ["taking", "taken", "removal", "status"].includes(kind);
 const ofPolicy = new Set<Token["kind"]>(["coverage", "line", "limit", "grant"]);
+const ofInsurance = new Set<Token["kind"]>([...ofPolicy, "hazard", "form", "deny"]);
 
 /** What is around a token. */
 type Place = { before: Token | undefined; after: Token | undefined; second: Token | undefined; at: number };
-type Around = { isOfPolicy: boolean; isOfOtherLines: boolean; isWithdrawn: boolean; umbrellaFirst: boolean; hasUmbrella: boolean };
+type Around = Record<
+  "isOfPolicy" | "isDated" | "isOfOtherLines" | "isWithdrawn" | "isSubrogationWaived" | "umbrellaFirst" | "hasUmbrella" | "isJob",
+  boolean
+>;
+
+/** What coverages beside the main ones usually have. */
+const ofOtherLines = /^(?:ded(?:uctible)?s?|sirs?|(?:self insured )?retentions?|claims made|retro(?:active)? date|coinsurance)$/i;
+const isSubrogation = ({ kind, text }: Token) => kind === "guard" && /^subro/i.test(text);
 
 /** Gives ambiguous words the meaning that their neighbors show. */
 export function settled(tokens: readonly Token[]): Token[] {
   const coverages = tokens.filter(({ kind }) => kind === "coverage");
   const around: Around = {
+    isDated: tokens.some(({ kind }) => kind === "date"),
     isOfPolicy: tokens.some(({ kind }) => ofPolicy.has(kind)),
     isOfOtherLines: coverages.length > 0 && coverages.every(({ means }) => !mainLines.has(means ?? "")),
     isWithdrawn: tokens.some(({ kind }) => kind === "removal"),
+    // "Subrogation against the owner is waived"
+    isSubrogationWaived:
+      tokens.some(isSubrogation) &&
+      tokens.some(({ text }) => /^waived$/i.test(text)) &&
+      !tokens.some((token) => token.kind === "guard" && !isSubrogation(token)),
     umbrellaFirst: /^(?:umbrella|umb|excess)/i.test(coverages[0]?.text ?? ""),
+    isJob: tokens.some(isTrade) && !tokens.some(({ kind }) => ofInsurance.has(kind)),
     hasUmbrella: tokens.some(({ means }) => means === "UMBRELLA_POLICY"),
   };
   return tokens.map((token, at): Token => {
     const place = { before: tokens[at - 1], after: tokens[at + 1], second: tokens[at + 2], at };
     if (token.kind === "form") return { ...token, kind: formKind(token.text) };
     if (isWork(token, place, around)) return { kind: "trade", text: token.text };
+    if (/^shows?$/i.test(token.text) && isTrade(place.before)) return { kind: "trade", text: token.text };
+    if (isSubrogation(token) && around.isSubrogationWaived) return { kind: "grant", means: "WAIVER", text: token.text };
     const kind = kindOfInsurance(token, place, around);
     if (kind) return { ...token, kind };
     if (isPlace(token, place)) return { kind: "place", text: token.text };
@@ -52,10 +75,10 @@ export function settled(tokens: readonly Token[]): Token[] {
   });
 }
 
-function isWork(token: Token, { before, after, second }: Place, { isOfPolicy }: Around): boolean {
+function isWork(token: Token, { before, after, second }: Place, { isOfPolicy, isJob: isOfJob }: Around): boolean {
   if (!isTaking(token) || !industrial.test(token.text) || isOfPolicy) return false;
-  const isOfWork = isTrade(after) || (/^of$/i.test(after?.text ?? "") && isTrade(second));
-  return isOfWork || (isTrade(before) && !onlyBefore.test(token.text));
+  const isOfWork = isTrade(after) || ((/^of$/i.test(after?.text ?? "") || (isOfJob && after?.kind === "link")) && isTrade(second));
+  return isOfWork || ((isTrade(before) || (isOfJob && before?.kind === "number")) && !onlyBefore.test(token.text));
 }
 
 function kindOfInsurance({ kind, text, means }: Token, { before, after }: Place, around: Around): Token["kind"] | null {
@@ -63,7 +86,12 @@ function kindOfInsurance({ kind, text, means }: Token, { before, after }: Place,
   // "Notice of cancellation rescinded" is good news; "the general liability is excess" is not.
   if (means === "NOTICE" && /cancel/i.test(text) && around.isWithdrawn) return "taking";
   if (/^excess$/i.test(text) && before?.kind === "be" && !around.umbrellaFirst) return "guard";
-  if (/^ded(?:uctible)?$/i.test(text) && around.isOfOtherLines) return "hazard";
+  if (ofOtherLines.test(text) && around.isOfOtherLines && !(around.isDated && /^(?:claims made|retro)/i.test(text))) return "hazard";
+  if (/^waived$/i.test(text) && around.isSubrogationWaived) return "give";
+  if (/^zero$/i.test(text) && after?.kind === "taking") return "deny";
+  // "al titular" is no auto liability.
+  if (text === "al" && after?.kind === "party") return "link";
+  if (text === "el" && after && !["coverage", "limit", "money", "mark"].includes(after.kind)) return "link";
   if (/^over$/i.test(text)) return around.hasUmbrella || !around.isOfPolicy ? "link" : "guard";
   return kind === "unknown" && numbers.test(text) ? "number" : null;
 }
@@ -76,6 +104,7 @@ function isName({ kind, text }: Token, { before, after, at }: Place): boolean {
   // "PNC Tower" is a building.
   if (kind === "grant" && /^[A-Z]{2,3}$/.test(text) && after?.kind === "place") return /^[A-Z][a-z]/.test(after.text);
   const isBesideName = [after, before].some((one) => one && (one.kind === "name" || one.kind === "place" || one.kind === "party"));
+  if (kind === "verb" && /^[A-Z][a-z]/.test(text) && at > 0 && (before?.kind === "name" || after?.kind === "name")) return true;
   return kind === "guard" && beginsName.test(text) && /^[A-Z][a-z]/.test(text) && isBesideName;
 }
 

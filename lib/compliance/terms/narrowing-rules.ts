@@ -1,3 +1,4 @@
+import { mainLines } from "@/lib/compliance/terms/ambiguous-rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 
 /*
@@ -10,7 +11,7 @@ const has = (tokens: readonly Token[], words: RegExp) => tokens.some(({ text }) 
 /** Patterns of a part's letters that say to what work, place or person a coverage is held. */
 const held: readonly RegExp[] = [
   // "GL applies to carpentry", "coverage for interior painting"
-  /^(?!.*[GY])[^,]*[CL][^,]*[KVvB][^,]*[JE]/,
+  /^(?!.*[GY])[^,]*[CL][^,]*[KVvB][^,W]*[JE]/,
   // "Applies to commercial work"
   /^(?!.*[GY])[kK]*v[^,]*[JE]/,
   // "the insured on the policy is Harlow Exteriors", "carrier is in rehabilitation"
@@ -19,7 +20,12 @@ const held: readonly RegExp[] = [
 
 /** Whether a part of a sentence holds coverage to something. `row`: its letters. */
 export function isNarrowed(row: string, tokens: readonly Token[]): boolean {
-  if (held.some((pattern) => pattern.test(row)) && !has(tokens, /^all (?:operations|locations|states)/i) && !isOfOtherLines(tokens))
+  if (
+    held.some((pattern) => pattern.test(row)) &&
+    !has(tokens, /^all (?:operations|locations|states)/i) &&
+    !has(tokens, /^(?:includ\w*|incl)$/i) &&
+    !isOfOtherLines(tokens)
+  )
     return true;
   // "Limits in Canadian dollars": a name beside limits that is no party to a grant.
   if (/^(?!.*[GCJQEP]).*M/.test(row) && row.includes("n")) return true;
@@ -32,10 +38,13 @@ export function isNarrowed(row: string, tokens: readonly Token[]): boolean {
   }
   // "Valid through June"
   return tokens.some(
-    ({ text }, at) => /^(?:through|thru)$/i.test(text) && !["date", "coverage", "line"].includes(tokens[at + 1]?.kind ?? ""),
+    ({ text }, at) =>
+      /^(?:through|thru)$/i.test(text) &&
+      !["date", "coverage", "line"].includes(tokens[at + 1]?.kind ?? "") &&
+      !/repose/i.test(tokens[at + 2]?.text ?? tokens[at + 1]?.text ?? ""),
   );
 }
 
 /** Coverages in no table of requirements say themselves what they are for. */
 const isOfOtherLines = (tokens: readonly Token[]) =>
-  tokens.some(({ means }) => means === "OTHER_LINE") && tokens.every(({ kind, means }) => kind !== "coverage" || means === "OTHER_LINE");
+  tokens.some(({ kind }) => kind === "coverage") && tokens.every(({ kind, means }) => kind !== "coverage" || !mainLines.has(means ?? ""));

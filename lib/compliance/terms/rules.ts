@@ -1,14 +1,7 @@
 import { type CoverageKind, coverageKinds } from "@/lib/compliance/coverages/values";
 import { sentencesOf } from "@/lib/compliance/terms/clauses-rules";
-import {
-  hasAnchor,
-  isDelivery,
-  isExplained,
-  isFurniture,
-  lettersOf,
-  reassured,
-  speaksOfInsurance,
-} from "@/lib/compliance/terms/grammar-rules";
+import { hasAnchor, isExplained, isFurniture, lettersOf, reassured, speaksOfInsurance } from "@/lib/compliance/terms/grammar-rules";
+import { isAboutJob, isAboutPaper } from "@/lib/compliance/terms/jobs-rules";
 import { isNarrowed } from "@/lib/compliance/terms/narrowing-rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { longestText, type Parties, partiesOf, tokensOf } from "@/lib/compliance/terms/tokens-rules";
@@ -55,7 +48,8 @@ function statementOf(sentence: string, parties: Parties): Statement {
 
 function newStatement(sentence: string, parties: Parties): Statement {
   const tokens = tokensOf(sentence.slice(0, longestSentence), parties);
-  const how = sentence.length > longestSentence || sentence.includes("?") ? "asked" : mannerOf(reassured(lettersOf(tokens)), tokens);
+  const isQuestion = sentence.includes("?") && !/^(?:[^\p{L}]*any)?[^\p{L}]*questions\W*$/iu.test(sentence);
+  const how = sentence.length > longestSentence || isQuestion ? "asked" : mannerOf(reassured(lettersOf(tokens)), tokens);
   return { text: sentence, tokens, how, kinds: kindsOf(tokens) };
 }
 
@@ -69,8 +63,8 @@ function kindsOf(tokens: readonly Token[]): Statement["kinds"] {
 }
 
 function mannerOf(row: string, tokens: readonly Token[]): Statement["how"] {
-  if (isDelivery(row)) return "furniture";
-  const parts = partsOf(row, tokens).filter(({ letters }) => /[^Kk]/.test(letters));
+  if (isAboutPaper(row, tokens) || isAboutJob(row, tokens)) return "furniture";
+  const parts = partsOf(row, tokens).filter(({ letters }) => /[^Kkd]/.test(letters));
   const ofInsurance = parts.filter(({ letters }) => speaksOfInsurance(letters));
   if (ofInsurance.some(({ letters, tokens: own }) => !isExplained(letters) || isNarrowed(letters, own))) return "asked";
   const others = parts.filter(({ letters }) => !speaksOfInsurance(letters)).map(({ letters }) => letters);

@@ -41,7 +41,7 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     " contractclause ",
   ],
   [
-    /\b(?:any )?(?:other )?(?:insurance|coverage)(?: or self-insurance)? (?:maintained|carried|held|available|purchased|provided)(?: (?:by|to) [^.;,]{1,60}?)? (?:is|are|shall be|will be) (?:considered )?(?:in )?excess(?: (?:only|insurance|coverage|of this insurance))?(?:,? (?:and )?(?:shall |will |is )?(?:non-? ?contribut\w+|not contribut\w+(?: with it| to (?:it|loss|any loss))?))?/gi,
+    /\b(?:any )?(?:other )?(?:insurance|coverage)(?: or self-insurance)? (?:maintained|carried|held|available|purchased|provided|kept|procured|issued|written)(?: (?:by|to) [^.;,]{1,60}?)? (?:is|are|shall be|will be) (?:considered )?(?:in )?excess(?: (?:only|insurance|coverage|of this insurance))?(?:,? (?:and )?(?:shall |will |is )?(?:non-? ?contribut\w+|not contribut\w+(?: with it| to (?:it|loss|any loss))?))?/gi,
     " other insurance ",
   ],
   [
@@ -49,8 +49,24 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     "other insurance",
   ],
   [
-    /\b(?:agrees? to |(?:has|have) agreed to )?waives? (?:any |all |its |their |our |the )*(?:rights? )?(?:of |to )?(?:subrogation|recovery|recover)(?: rights?)?(?: against)?\b/gi,
+    /\b(?:agrees? to |(?:has|have) agreed to )?(?:waives?|gives? up|gave up|has given up|relinquish\w*) (?:any |all |its |their |our |the )*(?:rights? )?(?:of |to )?(?:subrogation|recovery|recover)(?: rights?)?(?: against)?\b/gi,
     " waiver of subrogation in favor of ",
+  ],
+  [
+    /\b(?:agrees?|will|shall|does|do) not (?:to )?(?:go after|pursue|seek recovery (?:from|against)|subrogate against|sue)\b/gi,
+    " waiver of subrogation in favor of ",
+  ],
+  [
+    /\b(?:and )?(?:(?:will|shall|does|do) not|won'?t) (?:seek|require|ask for|request|demand|look (?:in)?to|call (?:up)?on)\b[^.;,]{0,60}?\bcontribut(?:ion|e)s?\b(?: from| of| by)?|\b(?:and |with )?(?:without|no)(?: (?:any|right of|rights? to))* contribution(?: (?:is |will be )?(?:asked|sought|required|requested|expected))?(?: from| of| by)?(?! ?(?:clause|exclusion))/gi,
+    " noncontributory to ",
+  ],
+  [
+    /\b(?:but )?only (?:when|if|where) there is an? (?:valid |executed |signed )?(?:written )?(?:contract|agreement)(?: or (?:contract|agreement))? (?:between|with) [^.;,]{1,90}? (?:that|which) requires? (?:it|such \w+(?: of subrogation)?|this)\b/gi,
+    " onlycontractclause ",
+  ],
+  [
+    /\b(?:if|when|once|upon|after|as) (?:the )?(?:exhaustion of )?(?:the )?(?:primary|underlying)(?: (?:gl|general|policy|policies|insurance|aggregates?|limits?)){0,3} (?:is|are|has been|have been|becomes?) (?:exhausted|eroded|used up)/gi,
+    "",
   ],
   [/\b(there|it|that|here)'s\b/gi, "$1 is"],
   [/\b(?:deductible|sir|retention)s?(?: is| of|:)? \$?0\b(?![,.\d])|\$0 (?:deductible|sir|retention)\b/gi, "no deductible"],
@@ -91,11 +107,17 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     /\b(?:unless|except)(?: (?:where|when|as|if|to the extent))?(?: not)? (?:prohibited|permitted|allowed|precluded|restricted)(?: by)? (?:applicable |state )?(?:law|statute)\b/gi,
     "",
   ],
+  [
+    /\b(?:where|when|if|whenever)? ?(?:that |which )?(?:your|the|our|a|any) (?:written |sub)?(?:contract|agreement|lease)(?: with (?:our |the |named )*insured)? (?:requires|asks for|calls for|specifies)(?: it| them| this)?(?=\s*(?:[.,;)]|$))/gi,
+    " contractclause ",
+  ],
+  [/\bcontractclause +to (?:add|name|include|provide)\b(?: as (?:an )?additional insureds?)?/gi, "contractclause"],
   [/\b(?:but )?only(?: if| when| where)? +contractclause/gi, "onlycontractclause"],
+  [/\bnot (?:a )?part of (?:an? |any )?(?:wrap|ocip|ccip)(?:[- ]?up)?\b/gi, ""],
   [/\bno limits? (?=on\b|as to\b)/gi, "no limitation "],
   [/\bsixty \(?(?=\d)|\bthirty \(?(?=\d)|\bten \(?(?=\d)/gi, ""],
 ];
 
 /** No additional insured is on workers compensation: "all policies except workers compensation" takes nothing back, but of a waiver. */
 export const exceptWorkers =
-  /,? ?\b(?:except(?:ing)?|excluding|other than|but not)(?: (?:for|on|the))* (?:workers'? comp(?:ensation)?|wc|professional(?: liability)?)(?: (?:and|or|&) (?:professional(?: liability)?|employers'? liability|wc|workers'? comp(?:ensation)?))?\b/gi;
+  /,? ?\b(?:except(?:ing)?|excluding|other than|but(?: not)?)(?: (?:for|on|the))* (?:workers'? comp(?:ensation)?|wc|professional(?: liability)?)(?: (?:and|or|&) (?:professional(?: liability)?|employers'? liability|wc|workers'? comp(?:ensation)?))?\b/gi;

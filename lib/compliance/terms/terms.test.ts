@@ -19,6 +19,20 @@ describe("a sentence of a description", () => {
     "Officers are included under workers compensation.",
     "The insurance is subject to all terms, exclusions and conditions of the policies.",
     "Should any of the above described policies be cancelled before the expiration date, notice will be mailed to the holder.",
+    "We have added Harlow Terrace HOA to the blanket AI form at your request.",
+    "Subrogation against the owner and its manager is waived under GL.",
+    "Coverage is primary and will not seek contribution from the owner's policy.",
+    "GL has no residential, height or subsidence exclusion.",
+    "Self insured retention: none.",
+    "CG 22 94 and CG 21 39 are not attached.",
+    "No exceptions to the waiver.",
+    "Insured owns no vehicles.",
+    "The job is not residential.",
+    "Guards carry no firearms.",
+    "Professional liability is claims made, full prior acts.",
+    "Umbrella drops down if the primary aggregate is exhausted.",
+    "AI status applies only when there is a written contract between the insured and the holder that requires such status.",
+    "La póliza se renovó con la misma compañía.",
     "Se incluye renuncia de subrogación a favor del titular del certificado.",
   ])("is explained: %s", (text) => {
     expect(mannersOf(text)).toEqual(["explained"]);
@@ -30,6 +44,12 @@ describe("a sentence of a description", () => {
     "Void fill grouting and cable termination, Gate 14.",
     "Farmers market vendor, Saturdays.",
     "Original to follow by mail.",
+    "The pool deck remains closed until final inspection.",
+    "Replace expired fire extinguishers and failed emergency lights.",
+    "Bid item 4 deleted from the sidewalk scope.",
+    "Please disregard the prior certificate, which had the wrong suite number.",
+    "Any questions about this certificate go to our service desk.",
+    "Remodelación de dos baños en la calle Olmo.",
   ])("is furniture: %s", (text) => {
     expect(mannersOf(text)).toEqual(["furniture"]);
   });
@@ -52,6 +72,18 @@ describe("a sentence of a description", () => {
     "Solo para trabajos interiores.",
     "La póliza no cubre techos.",
     "Glorp the additional insured.",
+    "Snow removal deleted.",
+    "Roofing work stops at the parapet.",
+    "Roof decks are done under another firm's paper.",
+    "Fire watch must be kept after torch work.",
+    "Please disregard this certificate.",
+    "Please note: roofing is not included.",
+    "Subrogation is not waived.",
+    "Subrogation rights are kept by the carrier.",
+    "Professional liability is claims made with a retro date of 1/1/2026.",
+    "No officers, GL deductible $50,000.",
+    "GL answers for premises exposures.",
+    "Additional insured between the two phases.",
   ])("is asked: %s", (text) => {
     expect(mannersOf(text)).toContain("asked");
   });

@@ -2,6 +2,7 @@ import { settled } from "@/lib/compliance/terms/ambiguous-rules";
 import { firmEndings, jobWords } from "@/lib/compliance/terms/jobs-values";
 import { type Token, termTable } from "@/lib/compliance/terms/schema";
 import { exceptWorkers, spelled } from "@/lib/compliance/terms/spelling-values";
+import { thingWords } from "@/lib/compliance/terms/things-values";
 import { coverageWords, grantWords, partyWords } from "@/lib/compliance/terms/values";
 import { givingWords, guardWords, takingWords } from "@/lib/compliance/terms/verbs-values";
 
@@ -20,6 +21,7 @@ for (const { class: kind, means, phrases } of [
   ...termTable.parse(guardWords),
   ...termTable.parse(partyWords),
   ...termTable.parse(jobWords),
+  ...termTable.parse(thingWords),
 ])
   for (const phrase of phrases.split(",").flatMap(withEndings)) {
     if (!entries.has(phrase)) entries.set(phrase, means ? { kind, means } : { kind });
@@ -34,7 +36,7 @@ function withEndings(phrase: string): string[] {
 }
 
 const pieces =
-  /(?<date>\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b(?!\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:, ?\d{4})?\b(?!\d)|\b\d{4}-\d\d-\d\d\b)|(?<money>\$ ?\d[\d,]*(?:\.\d+)? ?(?:mm|m|k|mil|million|thousand)?\b|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?\b|\b\d+(?:\.\d+)?(?:mm|m|k|mil)\b|\b\d+(?:\.\d+)? (?:million|mil)\b)|(?<form>\b(?:CG|CA|CU|WC|IL|BP|CP|CL|IM|GL|XS|U-GL|U-WC|U-CA|GA|HG|CB)(?:[- ][A-Z]{1,2})?[- ]?\d{1,2}(?:[- ]?\d{1,4}){0,3}(?: ?\(?(?:ed\.? ?)?\d{1,2}[ /-]?\d{2,4}\)?)?(?![\w]))|(?<number>#?\b\d[\w.%-]*|#\s?[\w-]+|\S+@\S+|\b(?:[A-Z]+-)?[A-Z]*\d[A-Z0-9-]*\b)|(?<word>[\p{L}][\p{L}'.]*)|(?<mark>[,;:()/!?"*•-])/giu;
+  /(?<date>\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b(?!\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:, ?\d{4})?\b(?!\d)|\b\d{4}-\d\d-\d\d\b)|(?<money>\$ ?\d[\d,]*(?:\.\d+)? ?(?:mm|m|k|mil|million|thousand)?\b|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?\b|\b\d+(?:\.\d+)?(?:mm|m|k|mil)\b|\b\d+(?:\.\d+)? (?:million|mil)\b)|(?<form>\b(?:CG|CA|CU|WC|IL|BP|CP|CL|IM|GL|XS|U-GL|U-WC|U-CA|GA|HG|CB)(?:[- ][A-Z]{1,2})?[- ]?\d{1,2}(?:[- ]?\d{1,4}){0,3}(?: ?\(?(?:ed\.? ?)?\d{1,2}[ /-]?\d{2,4}\)?)?(?![\w]))|(?<number>#?\b\d[\w.%-]*|#\s?\d[\w-]*|#[\w-]+|\S+@\S+|\b(?:[A-Z]+-)?[A-Z]*\d[A-Z0-9-]*\b)|(?<word>[\p{L}][\p{L}'.]*)|(?<mark>[,;:()/!?"*•-])/giu;
 
 /** Letters of a text that is looked at; what is beyond is asked. */
 export const longestText = 12_000;
@@ -123,7 +125,7 @@ export function tokensOf(sentence: string, parties: Parties): Token[] {
   return withNames(tokens, isShouted);
 }
 
-/** The longest phrase of the vocabulary from a word on. A hyphen parts no phrase. */
+/** The longest phrase of the vocabulary from a word on. A hyphen or slash parts no phrase. */
 function longestPhrase(found: readonly Piece[], from: number): { entry: Entry | undefined; length: number; written: string } {
   let [phrase, written] = ["", ""];
   let best: { entry: Entry | undefined; length: number; written: string } = {
@@ -135,7 +137,7 @@ function longestPhrase(found: readonly Piece[], from: number): { entry: Entry | 
   for (let at = from; at < found.length && words < longest; at += 1) {
     const piece = found[at];
     if (!piece) break;
-    if (piece.kind === "mark" && piece.text === "-" && words > 0) continue;
+    if (piece.kind === "mark" && /[/-]/.test(piece.text) && words > 0) continue;
     const isPart = piece.kind === "word" || (piece.kind === "number" && words > 0 && /^\d+$/.test(piece.text));
     if (!isPart) break;
     phrase += `${words > 0 ? " " : ""}${plainWord(piece.text)}`;
@@ -147,10 +149,15 @@ function longestPhrase(found: readonly Piece[], from: number): { entry: Entry | 
   return { ...best, written: best.written.replace(/\.$/, "") };
 }
 
-/** "holder's" is "holder"; "don't" is a word of its own. */
+const countable = new Set<Token["kind"]>(["trade", "label", "place", "party"]);
+
+/** "holder's" is "holder", and "forklifts" is "forklift"; "don't" is a word of its own. */
 function entryOf(word: string): Entry | undefined {
-  const owner = /^(.+)'s$/i.exec(word)?.[1];
-  return owner ? entries.get(plainWord(owner)) : undefined;
+  const owner = /^(.+)'s?$/i.exec(word)?.[1];
+  if (owner) return entries.get(plainWord(owner));
+  const singular = /^(.{3,})s$/i.exec(plainWord(word))?.[1] ?? "";
+  const entry = entries.get(singular) ?? entries.get(singular.replace(/ie$/, "y")) ?? entries.get(singular.replace(/e$/, ""));
+  return entry && countable.has(entry.kind) ? entry : undefined;
 }
 
 function nameKind(word: string, where: { isShouted: boolean; isFirst: boolean; names: ReadonlySet<string> }): "name" | "unknown" {

@@ -51,7 +51,7 @@ export const coverageWords: TermTable = [
   {
     class: "coverage",
     means: "OTHER_LINE",
-    phrases: `inland marine, equipment floater, contractors equipment, riggers liability, riggers, rigging liability, leased or rented equipment, scheduled equipment, tools and equipment, tools floater, bailees, warehouse legal, warehouse legal liability, motor carrier, truckers, dram shop, product recall, fiduciary, kidnap, excess workers compensation, leased and rented equipment, leased rented equipment, rented equipment, property,
+    phrases: `comp coll, comp and coll, comp and collision, coll, comprehensive and collision, contractors equipment floater, equipment floater, leased equipment, rented or leased equipment, borrowed equipment, hired auto physical damage, auto physical damage, assault and battery, a and b, animal liability, participant accident, accident medical, student accident, volunteer accident, foreign voluntary, foreign package, international, product liability abroad, cyber and tech, technology errors and omissions, miscellaneous professional, mpl, allied health, bailee, bailees customers, business income, business interruption, extra expense, loss of rents, rental value, rents, contents, stock, inventory, tenant improvements and betterments, improvements and betterments, building coverage, windstorm, wind, hail, wind hail, named storm, ordinance or law, utility services, sewer backup, sign coverage, plate glass, glass coverage, fine arts, jewelers block, edp, accounts receivable, valuable papers, money and securities, forgery, surety bond, bid bond, performance bond, payment bond, license bond, permit bond, fidelity bond, notary bond, dishonesty bond, janitorial bond, wrongful acts, public officials, law enforcement liability, educators legal, school leaders, volunteers coverage, security breach, ransomware, social engineering, funds transfer fraud, tenant legal, pollution buy back, storage tank, ust, site pollution, transportation pollution, pll, hot air balloon, charterers, stevedores, ship repairers, wharfingers, marina operators, terminal operators, vessel pollution, mel, maritime, yacht, builders risk floater, installation coverage, transit coverage, rolling stock, trip transit, contingent cargo, bobtail, non trucking, non trucking liability, occupational accident, garage keepers legal, dealers open lot, dealers physical damage, false pretense, towing and labor, rental reimbursement, inland marine, equipment floater, contractors equipment, riggers liability, riggers, rigging liability, leased or rented equipment, scheduled equipment, tools and equipment, tools floater, bailees, warehouse legal, warehouse legal liability, motor carrier, truckers, dram shop, product recall, fiduciary, kidnap, excess workers compensation, leased and rented equipment, leased rented equipment, rented equipment, property,
       commercial property, business personal property, bpp, bop, businessowners, garagekeepers, garagekeepers legal, garage keepers, garage liability, on hook,
       on hook towing, trailer interchange, railroad protective, railroad protective liability, rrp, rpl, ocp, owners and contractors protective,
       liquor, liquor liability, abuse, abuse and molestation, sexual abuse and molestation, epl, epli, employment practices, directors and officers, d and o,
@@ -73,7 +73,7 @@ export const coverageWords: TermTable = [
   },
   {
     class: "limit",
-    phrases: `limit(s), limits of insurance, limits of liability, limit of liability, policy limit, each occurrence, per occurrence, occurrence, ea occurrence,
+    phrases: `occ, ea occ, each occ limit, per occ, occ agg, policy aggregate, annual aggregate, limit(s), limits of insurance, limits of liability, limit of liability, policy limit, each occurrence, per occurrence, occurrence, ea occurrence,
       each occ, aggregate(s), agg, general aggregate, gen agg, general agg, gl aggregate, gl agg, products aggregate, products completed operations aggregate,
       products and completed operations aggregate, prod comp op agg, products comp op agg, products comp ops aggregate, prod comp ops aggregate,
       each accident, ea accident, each employee, ea employee, disease, disease each employee, disease ea employee, combined single limit, csl, each claim, per claim,
@@ -83,7 +83,7 @@ export const coverageWords: TermTable = [
   },
   {
     class: "hazard",
-    phrases: `occurrence form, occurrence basis, sold in the ordinary course of business, ordinary course of business, symbol 1, symbol one, hook liability, fire legal, fire legal liability, tenants legal liability, disposal sites, non owned disposal sites, non owned, nonowned, requirements, obligations, clause, paragraph, insuring agreement, jurisdiction, interest(s), right(s), status, protection, benefit(s),
+    phrases: `explosion, collapse, explosion and collapse, soft costs, permission to occupy, stated value, loss settlement, coinsurance waived, guaranteed replacement cost, walls in, all in, bare walls, inception, policy inception, vicarious liability, vicarious, occurrence form, occurrence basis, sold in the ordinary course of business, ordinary course of business, symbol 1, symbol one, hook liability, fire legal, fire legal liability, tenants legal liability, disposal sites, non owned disposal sites, non owned, nonowned, requirements, obligations, clause, paragraph, insuring agreement, jurisdiction, interest(s), right(s), status, protection, benefit(s),
       exposure(s), hazard(s), property of others, care custody and control, care custody or control, contents, personal property, real property, fleet, scheduled autos, leased autos, rented autos, mobile equipment, leased equipment, subcontracted work, work by subcontractors, independent contractors coverage, accident(s), injury, illness, incident, incidents, breach response, privacy, media, network security, third party, first party, legal liability, passenger liability, premises liability,
       personal liability, medical payments to others, good samaritan, incidental malpractice, limited pollution, voluntary property damage, lost key, per claim basis, statute, statutes, law, laws, by statute, jones act, maritime employers liability, federal, dept of labor, filings, filing, certificate filings, rate, rating basis, annual basis, continuous basis, three year term, statute of repose, tender accepted, tender has been accepted, accepted your tender, accepted the tender, alternate employer, alternate employer endorsement, voluntary compensation, other states insurance, direct primary, policy definition, policy definition of insured contract, as defined in the policy, as defined, coverage territory, policy territory, worldwide, am best, a m best, best rating, a rated,
       rated a, a minus, a plus, a xv, a vii, a x, xv, vii, viii, to do business, licensed to do business, authorized to do business, any one occurrence, unscheduled, replacement cost, special form, actual cash value, acv, agreed value, broadened coverage, ratings, on an occurrence basis, occurrence policy, broad form, broad form pd, broad form property damage, contractual,
@@ -91,8 +91,8 @@ export const coverageWords: TermTable = [
       separation of insureds, cross liability, cross suits, insured contract, hostile fire, building heating equipment, job site pollution, defense, defense costs, defence,
       outside the limit(s), in addition to the limit(s), premises, bodily injury, property damage, personal injury, bi, pd, products, jobsite, full prior acts, prior acts,
       extended reporting period, tail, erp, surplus lines, surplus lines carrier, surplus lines tax, surplus lines broker, sl broker, admitted, non admitted, statutory,
-      per statute, statutory limits, tax, taxes, fees, paid, monopolistic, state fund, self insured group, usd, privity, premium(s), premium(s) received, premium(s) paid, paid in full, continuous, annual,
-      enrolled, enrollment, enrolled contractor, off site, offsite, on site, onsite, buy back, buyback, follow form endorsement, underlying, schedule of underlying,
+      per statute, statutory limits, tax, taxes, fees, paid, monopolistic, state fund, self insured group, usd, privity, premium(s), premium(s) received, premium(s) paid, paid in full, continuous,
+      enrolled, enrollment, enrolled contractor, buy back, buyback, follow form endorsement, underlying, schedule of underlying,
       drive other car, mcs 90, any driver, owner controlled, owner controlled project(s), final acceptance, substantial completion, completion, completion of work, work is complete, work is completed, project completion, form(s), endorsement(s), endt(s), endts, endorsement no, blanket endorsement(s), page, wording, language, schedule, endoso(s), formulario(s), all employees, all drivers, employees leased, leased workers, new hires, peo, co employed`,
   },
 ];
@@ -119,7 +119,7 @@ export const grantWords: TermTable = [
   {
     class: "grant",
     means: "PRIMARY",
-    phrases: `primary and non contributory, primary and noncontributory, primary non contributory, primary noncontributory, primary non contrib, primary noncontrib, primary and non contrib,
+    phrases: `pri noncon, pri non con, primary noncon, primary non con, pri and noncon, prim noncontrib, prim and noncontrib, pri non contrib, pri noncontrib, primary and noncon, primary and non contrib basis, primary and non contributory, primary and noncontributory, primary non contributory, primary noncontributory, primary non contrib, primary noncontrib, primary and non contrib,
       primary and noncontrib, pnc, p and nc, p nc, p n c, prim non contrib, primary and on a non contributory, noncontributory, non contributory, non contrib, noncontrib,
       primary and not contributory, primary without contribution, primary and without contribution, primary and will not contribute, primary and shall not contribute,
       primaria y no contributiva, primario y no contributivo, primaria no contributiva, no contributiva`,
@@ -142,7 +142,7 @@ export const grantWords: TermTable = [
   {
     class: "grant",
     means: "PER_PROJECT",
-    phrases: `per project, per project basis, per job, each project, per project aggregate, per proj agg, per proj aggregate, per project agg, per project general aggregate, per construction project,
+    phrases: `per project, per proj, agg per proj, per project basis, per job, each project, per project aggregate, per proj agg, per proj aggregate, per project agg, per project general aggregate, per construction project,
       per project gen agg, designated construction project general aggregate, designated construction project(s), por proyecto`,
   },
   {
@@ -154,7 +154,7 @@ export const grantWords: TermTable = [
   {
     class: "grant",
     means: "NOTICE",
-    phrases: `notice of cancellation, notice of cancelation, notice of intent to cancel, noc, cancellation notice, notice of cancellation or non renewal, notice of cancellation or nonrenewal,
+    phrases: `notice of cancellation, notice of cancelation, notice of intent to cancel, noc, cancellation notice, cancellation notices, aviso, notificación, notificacion, días de aviso, dias de aviso, días de aviso de cancelación, notice of cancellation or non renewal, notice of cancellation or nonrenewal,
       notice of cancellation and non renewal, notice of cancellation and nonrenewal, advance notice of cancellation, notice before cancellation, written notice of cancellation,
       written notice, prior notice, advance notice, prior written notice, advance written notice, days notice, day notice, day(s) notice of cancellation, day(s) written notice of cancellation, day(s) written notice, day(s) prior notice, day(s) prior written notice, day(s) advance notice, day(s) advance written notice, day noc, notice to third parties, notice to certificate holders,
       notice of cancellation to third parties, notice of cancellation to certificate holders, earlier notice of cancellation, notice, aviso de cancelación, aviso de cancelacion, notificación de cancelación`,
@@ -162,7 +162,7 @@ export const grantWords: TermTable = [
   {
     class: "grant",
     means: "FOLLOWS",
-    phrases: `follow form, follows form, following form, follow form basis, follows form over, is follow form, ff, follows the form, follows the underlying, follows underlying, follows through, follow the underlying, follows the primary, drops down, drop down,
+    phrases: `sits directly above, sits directly over, sits excess of, directly over, directly above, on identical terms, on the same terms, true follow form, pure follow form, concurrent with, follow form, follows form, following form, follow form basis, follows form over, is follow form, ff, follows the form, follows the underlying, follows underlying, follows through, follow the underlying, follows the primary, drops down, drop down,
       sits over, sits above, sits on top of, extends over, applies over, goes over, lies over, forma seguida`,
   },
   {
@@ -176,7 +176,7 @@ export const grantWords: TermTable = [
 export const partyWords: TermTable = [
   {
     class: "party",
-    phrases: `certificate holder(s), cert holder(s), holder(s), insured(s), named insured(s), first named insured, the insured, owner(s), project owner, property owner(s), building owner(s), landlord(s), lessee(s),
+    phrases: `compañía, compania, aseguradora, insd, insds, the insd, any party, each party, either party, party, certificate holder(s), cert holder(s), holder(s), insured(s), named insured(s), first named insured, the insured, owner(s), project owner, property owner(s), building owner(s), landlord(s), lessee(s),
       tenant(s), lender(s), lender bank, general contractor(s), gc, prime contractor(s), prime, vendors, vendor, political subdivision(s), state or political subdivision(s), governmental agencies, governmental agency, subdivisions, grantor of franchise, franchisor, licensor, franchise, co owner, co owner of insured premises, assignee, receiver, controlling interest, users, joint venture(s), joint venturer(s), jv, jvs,
       personnel, staff, people, trustee, executor, guarantor, surety, obligee, sponsor, sponsors, promoter, host, guests, invitees, licensees, designee(s), representatives, counsel, attorneys, administrators, administrator, commissioners, council, mayor, superintendent, inspectors, mortgage company, credit union, finance company, leasing company, management company, property management company, upper tier parties, upper tier contractor(s), higher tier contractor(s), higher tier, upper tier, lower tier, all other parties, other party, surveyors, surveyor, designers, upstream party, upstream parties, contractor(s), subcontractor(s), construction manager(s), cm, cm at risk, developer(s),
       architect(s), engineer(s), architect engineer, project manager, property manager(s), managing agent, manager(s), consultant(s), municipality, city, county, state, town, township, village, borough, parish, district, school district,
@@ -191,7 +191,7 @@ export const partyWords: TermTable = [
   },
   {
     class: "paper",
-    phrases: `certificate(s), certificate(s) of insurance, certificate(s) of liability insurance, cert(s), coi, cois, acord 101, acord 25, acord, original, hard copy, copies, attachment, evidence of insurance, evidence of coverage, evidence, evidences, evidence of insurance only, proof of insurance only, evidence of coverage only, proof of coverage only, for information only, for information purposes, for informational purposes, for informational purposes only,
+    phrases: `certificate(s), disregard prior, disregard previous, disregard the prior, disregard the previous, discard old, discard prior, discard previous, discard the old, discard the prior, destroy prior, destroy previous, cancels and replaces, cancel and replace, voids and replaces, supersedes and replaces, replaces and supersedes, replaces and voids, supersedes all prior, replaces all prior, wrong holder, wrong address, wrong name, wrong suite, wrong zip, wrong project, wrong job, misspelled, misspelled name, incorrect address, incorrect holder, holder name changed, holder address changed, holders address changed, address changed, mailing address changed, suite changed, holder changed, holder name corrected, address corrected, se reemplaza, reemplaza, sustituye, copy of policy, copies of policy, copies of policies, copy of the policy, copies of the policies, policy copies, policy copy, copy of endorsement, copies of endorsements, endorsement copies, copy available, acord form(s), acord forms, acord 28, acord 27, acord 24, acord 855, acord 22, attached hereto, pls, pls call, should you need anything else, if you need anything else, for any questions, for questions or changes, for additional questions, our office, this office, this agency, our agency, our records, your records, for your records, for your file, for your files, your file, your files, file copy, kindly, regards, best regards, sincerely, cc, certificate(s) of insurance, certificate(s) of liability insurance, cert(s), coi, cois, acord 101, acord 25, acord, original, hard copy, copies, attachment, evidence of insurance, evidence of coverage, evidence, evidences, evidence of insurance only, proof of insurance only, evidence of coverage only, proof of coverage only, for information only, for information purposes, for informational purposes, for informational purposes only,
       for information purposes only, for reference, for reference only, issued as a matter of information only, matter of information only, information only, confers no rights upon, confers no rights, confers no rights upon the certificate holder, renewal certificate(s), current certificate, certificate number, should you have any questions, if you have any questions, if you have questions, let us know, please let us know, feel free to contact, do not hesitate to contact, contact our office, contact us, please call, please contact, please forward, please send, please note, please, thank you, thanks, questions, any questions, with any questions, call with questions, business,
       additional information, see reverse, page 1, page 2,
       proof of insurance, proof of coverage, document(s), email, mail, fax, e mail, letter, packet, remarks, additional remarks, certificado(s)`,
