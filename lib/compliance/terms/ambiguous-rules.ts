@@ -5,9 +5,9 @@ import type { Token } from "@/lib/compliance/terms/schema";
 
 /** Words of taking that are work, materials or equipment beside a trade's word: "cable termination", "retention pond". */
 const industrial =
-  /^(?:failed|expired|reductions?|terminations?|terminate|retention|release|suspension|suspended|voids?|exclusion|restriction|denial|removed?|ended|limited|capped|cap|loss|shared|reduced|applications?|estimates?|tests?|samples?|reviews?|demo|hold|proposals?|pending|replaced)$/i;
+  /^(?:failed|expired|gaps?|claims?|reductions?|terminations?|terminate|retention|release|suspension|suspended|voids?|exclusion|restriction|denial|removed?|ended|limited|capped|cap|loss|shared|reduced|applications?|estimates?|tests?|samples?|reviews?|demo|hold|proposals?|pending|replaced)$/i;
 /** Those that are work only before the trade's word: "roofing exclusion" takes something back, "exclusion fence" does not. */
-const onlyBefore = /^(?:exclusion|restriction|limited|capped|shared|reduced|void|loss|suspended|removed?|replaced)$/i;
+const onlyBefore = /^(?:gaps?|claims?|exclusion|restriction|limited|capped|shared|reduced|void|loss|suspended|removed?|replaced)$/i;
 
 export const mainLines: ReadonlySet<string> = new Set([
   "GENERAL_LIABILITY",
@@ -81,18 +81,30 @@ function isWork(token: Token, { before, after, second }: Place, { isOfPolicy, is
   return isOfWork || ((isTrade(before) || (isOfJob && before?.kind === "number")) && !onlyBefore.test(token.text));
 }
 
-function kindOfInsurance({ kind, text, means }: Token, { before, after }: Place, around: Around): Token["kind"] | null {
+function kindOfInsurance({ kind, text, means }: Token, { before, after, second }: Place, around: Around): Token["kind"] | null {
   if (kind === "deny" && /^no$/i.test(text) && after?.kind === "number") return "label";
   // "Notice of cancellation rescinded" is good news; "the general liability is excess" is not.
   if (means === "NOTICE" && /cancel/i.test(text) && around.isWithdrawn) return "taking";
   if (/^excess$/i.test(text) && before?.kind === "be" && !around.umbrellaFirst) return "guard";
   if (ofOtherLines.test(text) && around.isOfOtherLines && !(around.isDated && /^(?:claims made|retro)/i.test(text))) return "hazard";
   if (/^waived$/i.test(text) && around.isSubrogationWaived) return "give";
+  if (/^over$/i.test(text) && (around.hasUmbrella || !around.isOfPolicy)) return isMeasure(after, second) ? "guard" : "link";
+  return kindOfLink({ kind, text }, { before, after, second });
+}
+
+const isMeasure = (after: Token | undefined, second: Token | undefined) =>
+  (after?.kind === "number" || numbers.test(after?.text ?? "")) && second?.kind === "trade";
+
+function kindOfLink({ kind, text }: Token, { before, after, second }: Omit<Place, "at">): Token["kind"] | null {
   if (/^zero$/i.test(text) && after?.kind === "taking") return "deny";
   // "al titular" is no auto liability.
   if (text === "al" && after?.kind === "party") return "link";
   if (text === "el" && after && !["coverage", "limit", "money", "mark"].includes(after.kind)) return "link";
-  if (/^over$/i.test(text)) return around.hasUmbrella || !around.isOfPolicy ? "link" : "guard";
+  if (/^gets?$/i.test(text) && [after, second].some((one) => one?.kind === "grant")) return "give";
+  // "Works below three stories"
+  if (/^over$/i.test(text) || (/^(?:above|below|under)$/i.test(text) && isMeasure(after, second))) return "guard";
+  // "Guards who buy their own"
+  if (kind === "unknown" && /^(?:who|which|that)$/i.test(before?.text ?? "")) return "verb";
   return kind === "unknown" && numbers.test(text) ? "number" : null;
 }
 

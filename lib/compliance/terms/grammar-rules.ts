@@ -44,7 +44,7 @@ const articles = /^(?:an?|the|or|and|any|other|such|its|their|our|of|e|o|y|el|la
 
 /** Papers that go from hand to hand, and what is said of their way. */
 const mailed =
-  /^(?:disregard .*|discard .*|destroy .*|.*(?:and replaces?|and supersedes|and voids|all prior)|wrong .*|incorrect .*|misspelled.*|.*(?:changed|corrected)|.*reemplaza|sustituye|pls.*|kindly|regards|best regards|sincerely|cc|send|forward|submit|e ?mail|mail|fax|hard copy|original|copies|to follow|supersedes|replaces|corrected|correct|revised|reissued|updated|correction|spelling|please.*|thank.*|.*questions?|.*contact.*|.*us know)$/i;
+  /^(?:disregard .*|discard .*|destroy .*|.*(?:and replaces?|and supersedes|and voids|all prior)|wrong .*|incorrect .*|misspelled.*|.*(?:changed|corrected)|.*reemplaza|sustituye|pls.*|kindly|regards|best regards|sincerely|cc|send|forward|submit|e ?mail|mail|fax|hard copy|original|copies|to follow|supersedes|replaces|corrected|correct|revised|reissued|updated|correction|spelling|please.*|thank.*|.*gracias|.*questions?|.*contact.*|.*us know)$/i;
 
 /** Parties to the insurance itself: what a sentence says of them is about insurance. */
 const insuring =
@@ -101,7 +101,7 @@ const reassuring: readonly RegExp[] = [
   // "expires 1/1/2027": the day is compared with the table
   /xK?(?=D)/g,
   // "you are an additional insured", "we added you as an additional insured"
-  /i(?=[BVv][^NXA]*G)|i(?=KkG)|i(?=Vi?KkG)/g,
+  /i(?=[BVvz][^NXA]*G)|i(?=KkG)|i(?=Vi?KkG)/g,
   // "any party you have agreed to add by contract"
   /i(?=W)/g,
   // "it is not limited": a pronoun before what is reassured

@@ -12,6 +12,8 @@ const has = (tokens: readonly Token[], words: RegExp) => tokens.some(({ text }) 
 const held: readonly RegExp[] = [
   // "GL applies to carpentry", "coverage for interior painting"
   /^(?!.*[GY])[^,]*[CL][^,]*[KVvB][^,W]*[JE]/,
+  // "GL applies in Ohio", "policies apply at 12 Main St"
+  /^(?!.*[GY])[^,]*[CL]v[kK]*#?[nQ]/,
   // "Applies to commercial work"
   /^(?!.*[GY])[kK]*v[^,]*[JE]/,
   // "the insured on the policy is Harlow Exteriors", "carrier is in rehabilitation"

@@ -53,7 +53,7 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     " waiver of subrogation in favor of ",
   ],
   [
-    /\b(?:agrees?|will|shall|does|do) not (?:to )?(?:go after|pursue|seek recovery (?:from|against)|subrogate against|sue)\b/gi,
+    /\b(?:agrees? (?:that )?)?(?:(?:it|they|we) )?(?:(?:agrees?|will|shall|does|do) not|won'?t) (?:to )?(?:go after|come after|pursue|seek recovery (?:from|against)|subrogate against|sue)\b/gi,
     " waiver of subrogation in favor of ",
   ],
   [
@@ -108,7 +108,7 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [
-    /\b(?:where|when|if|whenever)? ?(?:that |which )?(?:your|the|our|a|any) (?:written |sub)?(?:contract|agreement|lease)(?: with (?:our |the |named )*insured)? (?:requires|asks for|calls for|specifies)(?: it| them| this)?(?=\s*(?:[.,;)]|$))/gi,
+    /\b(?:where|when|if|whenever)? ?(?:that |which )?(?:your|the|our|its|their|a|any) (?:written |sub)?(?:contract|agreement|lease)(?: with (?:our |the |named )*insured)? (?:requires|asks for|calls for|specifies|says|provides|states|lists)(?: it| them| this| so)?(?=\s*(?:[.,;)]|$))/gi,
     " contractclause ",
   ],
   [/\bcontractclause +to (?:add|name|include|provide)\b(?: as (?:an )?additional insureds?)?/gi, "contractclause"],

@@ -26,6 +26,10 @@ describe("a sentence of a description", () => {
     "Self insured retention: none.",
     "CG 22 94 and CG 21 39 are not attached.",
     "No exceptions to the waiver.",
+    "Coverage does not depend on subcontractors' certificates.",
+    "Umbrella is as broad as primary, additional insureds included.",
+    "All parties in the lease get AI status where its contract says so.",
+    "The carrier agrees that it won't come after the district on comp.",
     "Insured owns no vehicles.",
     "The job is not residential.",
     "Guards carry no firearms.",
@@ -83,6 +87,9 @@ describe("a sentence of a description", () => {
     "Professional liability is claims made with a retro date of 1/1/2026.",
     "No officers, GL deductible $50,000.",
     "GL answers for premises exposures.",
+    "GL applies in Ohio.",
+    "Insured works below three stories.",
+    "Coverage depends on subcontractors' certificates.",
     "Additional insured between the two phases.",
   ])("is asked: %s", (text) => {
     expect(mannersOf(text)).toContain("asked");
