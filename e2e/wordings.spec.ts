@@ -32,12 +32,12 @@ test("a sentence is answered once for every certificate with its wording, and th
     gates: { work: { failing: "stop", review: "warn" }, pay: { failing: "stop", review: "warn" } },
   });
   expect((await page.request.post(`/api/requirements/${id}/default`)).status()).toBe(200);
-  const other = await openAsked(page, account, "Fictional Glass", "Coverage sleeps on Sundays at Prewitt Mall.");
-  const vendorId = await openAsked(page, account, "Imaginary Fencing", "Coverage sleeps on Sundays at Rexley Yard.");
+  const other = await openAsked(page, account, "Fictional Glass", "Coverage sleeps late at Prewitt.");
+  const vendorId = await openAsked(page, account, "Imaginary Fencing", "Coverage sleeps late at Rexley.");
 
   await answer(page).click();
   const dialog = page.getByRole("dialog", { name: "What Does This Sentence Mean?" });
-  await expect(dialog.getByText("“Coverage sleeps on Sundays at Rexley Yard.”")).toBeVisible();
+  await expect(dialog.getByText("“Coverage sleeps late at Rexley.”")).toBeVisible();
   await expect(dialog.getByText("Also on 1 other certificate")).toBeVisible();
   const nothing = dialog.getByRole("radio", { name: "Takes nothing back" });
   await expect(nothing, "the first answer has the focus").toBeFocused();
@@ -57,7 +57,7 @@ test("a sentence is answered once for every certificate with its wording, and th
   await page.goto("/settings?tab=wordings");
   await expect(page.getByText("No open wordings.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Answered (1)" }).click();
-  const row = page.getByRole("row").filter({ hasText: "coverage sleeps on [name] at [name]" });
+  const row = page.getByRole("row").filter({ hasText: "coverage sleeps late at [name]" });
   await expect(row).toContainText("Takes nothing back");
   await expect(row).toContainText("2 certificates");
   await expect(row).toContainText("Test Admin");
