@@ -49,6 +49,8 @@ const mailed =
 /** Parties to the insurance itself: what a sentence says of them is about insurance. */
 const insuring =
   /^(?:(?:the |first )?(?:named )?insureds?|insurers?|carriers?|underwriters?|insurance compan(?:y|ies)|(?:ins|insurer|company|carrier) [a-f]|adjuster|state insurance fund|asegurados?)(?:'s?)?$/i;
+/** Of these, the insured: what it does not do takes nothing back. What its insurer does not do may. */
+const named = /(?:insured|insd|asegurado)s?\b/i;
 /** Words that narrow nothing where all beside them is explained. */
 const passing =
   /^(?:after|before|during|since|here|there|first|last|new|old|next|currently|presently|now|today|already|i|us|me|my|mine|ours|yours|him|her|them|themselves|prior to|am|will|shall|was|were|then|within|about|because|whatever|whichever|how|what|why|down|up|desde|durante|después|despues|antes)$/i;
@@ -65,7 +67,7 @@ function letterOf({ kind, text }: Token): string {
   if (kind === "unknown" && /.{2}ed$/i.test(text)) return "U";
   if (kind === "guard" && /^(?:it|they|he|she|you|we)$/i.test(text)) return "i";
   if (kind === "guard" && passing.test(text)) return "h";
-  if (kind === "party" && insuring.test(text)) return "p";
+  if (kind === "party" && insuring.test(text)) return named.test(text) ? "p" : "r";
   if (kind === "give" && reaching.test(text)) return "v";
   if (kind === "taken" && /^expir/i.test(text)) return "x";
   return mailed.test(text) && (kind === "paper" || kind === "status" || kind === "verb") ? "d" : letters[kind];
@@ -74,11 +76,11 @@ function letterOf({ kind, text }: Token): string {
 export const lettersOf = (tokens: readonly Token[]): string => tokens.map(letterOf).join("");
 
 /** Nouns and articles that may be between a denial and what it denies. */
-const between = "[kJPpCLMHnQ#EuUS]";
+const between = "[kJPprCLMHnQ#EuUS]";
 /** What a denied exclusion is about. */
-const about = "(?:[Kk][kKuUJQEHnPpLCM#]{0,6}(?:,[kuJEQH]{1,4}(?=,|$))*)?";
+const about = "(?:[Kk][kKuUJQEHnPprLCM#]{0,6}(?:,[kuJEQH]{1,4}(?=,|$))*)?";
 /** What a denied limitation does not limit: "not limited to event hours". */
-const beyond = "[kKuUJQEHnPpT#]{0,6}";
+const beyond = "[kKuUJQEHnPprT#]{0,6}";
 
 /** Patterns that take nothing back, with the letters that they explain. Each keeps the length of the row. */
 const reassuring: readonly RegExp[] = [
@@ -91,9 +93,9 @@ const reassuring: readonly RegExp[] = [
   // "the height restriction was deleted"
   /[kuUJ]{0,3}T[kKhJPCLMHnQ#DFEuUT]{0,7}[BXh]{0,2}R/g,
   // "the deductible is paid by the named insured"
-  /T\$?B[kKHuVJ]{0,5}p/g,
-  // "the insured does not do residential work", "insured has no employees"
-  /^k?p(?:B?N[VBZz]|[BVZz]N)[kKJEQnuU#PVZz]*(?=,?$)/g,
+  /T\$?B[kKHuVJ]{0,5}[pr]/g,
+  // "the insured does not do residential work", "insured has no employees"; what an insurer does not do is no such thing
+  /^k?p(?:B?N[VBZz]|[BVZz]N)[kKJEQnuU#PZz]*(?=,?$)/g,
   // "this job is not residential"
   /^[kK]*EBN[kJ]+(?=,?$)/g,
   // "guards carry no firearms"
@@ -117,7 +119,7 @@ export const reassured = (row: string): string =>
   reassuring.reduce((left, pattern) => left.replace(pattern, (found) => explained.repeat(found.length)), row);
 
 /** Whether a part of a sentence may speak of insurance: it names something of insurance, or has a verb or a denial. */
-export const speaksOfInsurance = (row: string): boolean => /[CGLMHFATRNVvBZzXSYpix]/.test(row);
+export const speaksOfInsurance = (row: string): boolean => /[CGLMHFATRNVvBZzXSYprix]/.test(row);
 
 /**
  * A word that is not in the vocabulary is a noun or adjective within a phrase where an article, a preposition, a verb that gives or another
@@ -128,11 +130,11 @@ const mostUnknown = 1;
 
 /** Whether each word of a part that may speak of insurance is explained. Beside a grant or a date, a verb may be one that ends nothing. */
 export function isExplained(row: string): boolean {
-  if (/^[CGLMHVvBPpOKkWJQEnD$#F,Y]*$/.test(row)) return true;
+  if (/^[CGLMHVvBPprOKkWJQEnD$#F,Y]*$/.test(row)) return true;
   // "Additional insured to follow"
   if ((row.includes("z") && !/[GD]/.test(row)) || /G.*d/.test(row)) return false;
   const unknown = row.replace(/[^uz]/g, "").length;
-  return unknown <= mostUnknown && /^[CGLMHVvBPpOKkWJQEnD$#F,Yhizd]*$/.test(row.replace(asNoun, ""));
+  return unknown <= mostUnknown && /^[CGLMHVvBPprOKkWJQEnD$#F,Yhizd]*$/.test(row.replace(asNoun, ""));
 }
 
 /** Whether a part is a job, a place or a name: only such words. */

@@ -93,7 +93,7 @@ function isLinked(tokens: readonly Token[]): boolean {
 const families = (effects: readonly Effect[]) => new Set(effects.map(({ effect }) => effect.split("_")[0]));
 
 /** Letters of a sentence that says plainly that something is not granted. */
-const denial = /^[GNBVvKkPpnhFWLCAO,#]*$/;
+const denial = /^[GNBVvKkPprnhFWLCAO,#]*$/;
 const refusal = /^(?:declined|denied|refused|rejected|excluded)$/i;
 
 function mannerOf({ tokens, how }: Statement, effects: readonly Effect[]): Said["how"] {

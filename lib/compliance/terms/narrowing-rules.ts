@@ -17,7 +17,7 @@ const held: readonly RegExp[] = [
   // "Applies to commercial work"
   /^(?!.*[GY])[kK]*v[^,]*[JE]/,
   // "the insured on the policy is Harlow Exteriors", "carrier is in rehabilitation"
-  /^(?!.*G)[^,]*p[kKL]*B[kK]*[nJ]*n|p[^,]*BKJ/,
+  /^(?!.*G)[^,]*[pr][kKL]*B[kK]*[nJ]*n|[pr][^,]*BKJ/,
 ];
 
 /** Whether a part of a sentence holds coverage to something. `row`: its letters. */

@@ -95,6 +95,14 @@ describe("a sentence of a description", () => {
     expect(mannersOf(text)).toContain("asked");
   });
 
+  it.each([
+    "The insurer does not defend the certificate holder.",
+    "The carrier does not answer for the owner.",
+    "The insurer makes no promise to the holder.",
+  ])("is asked where an insurer does not do something: %s", (text) => {
+    expect(mannersOf(text)).toEqual(["asked"]);
+  });
+
   it("is asked with any unknown verb after a noun of insurance", () => {
     for (const verb of ["vanishes", "evaporates", "wilts", "founders", "slumbers"])
       for (const noun of ["Coverage", "The policy", "General liability", "The limit"])
