@@ -1,6 +1,6 @@
 import { questionsOf } from "@/lib/compliance/checks/words-rules";
 import { papersOf } from "@/lib/compliance/coverages/rules";
-import { statementsOn } from "@/lib/compliance/papers/rules";
+import { statementsOn } from "@/lib/compliance/papers/statements-rules";
 import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";

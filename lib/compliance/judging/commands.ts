@@ -1,9 +1,9 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
-import { markJudged } from "@/lib/compliance/judging/documents-commands";
 import { exceptedOf, judgeVendorFacts, missesOf, questionsOf, warningsOf } from "@/lib/compliance/judging/rules";
 import type { JudgedUnit, JudgedVendor } from "@/lib/compliance/judging/schema";
+import { markJudged } from "@/lib/compliance/policies/judged-commands";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/records-schema";

@@ -1,8 +1,8 @@
 import { openSentences } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
-import type { DocumentStanding, JudgedUnit, PolicyStanding } from "@/lib/compliance/judging/schema";
-import { partiesOn, type Row, type VendorCover } from "@/lib/compliance/papers/rules";
+import type { JudgedUnit } from "@/lib/compliance/judging/schema";
+import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import {
   type CoverOnDay,
   cancellationOn,
@@ -12,6 +12,8 @@ import {
   supersededFiles,
   supersededOn,
 } from "@/lib/compliance/papers/standing-rules";
+import { partiesOn } from "@/lib/compliance/papers/statements-rules";
+import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";

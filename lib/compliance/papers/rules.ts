@@ -15,12 +15,13 @@ import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
 import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
+import { contradictionsIn } from "@/lib/compliance/papers/contradictions-rules";
+import { statementsOn } from "@/lib/compliance/papers/statements-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
-import { type Statement, statementsIn } from "@/lib/compliance/terms/rules";
-import { withAnswers } from "@/lib/compliance/terms/wordings-rules";
-import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
+import type { Statement } from "@/lib/compliance/terms/rules";
+import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
@@ -91,7 +92,7 @@ export type VendorPapers = {
 };
 
 /** Prepares a vendor's papers. The order in which they are given does not matter. */
-export function coverOf({ documents, vendor, notices, wordings = noWordings }: VendorPapers): VendorCover {
+export function coverOf({ documents, vendor, notices, wordings }: VendorPapers): VendorCover {
   const ordered = documents.toSorted(byPlace);
   const unread = ordered.filter(({ isUnread }) => isUnread).toSorted((one, other) => Number(!one.isBeingRead) - Number(!other.isBeingRead));
   const read = ordered.filter(({ isUnread }) => !isUnread);
@@ -125,28 +126,7 @@ function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal"
   return document.isInsuredRejected && likeness === "near" ? "different" : likeness;
 }
 
-/** The parties that a paper names. */
-export function partiesOn({ insured, holder, coverages }: JudgedDocument): NamedParty[] {
-  const named = (role: NamedParty["role"], name: string | null) => (name === null ? [] : [{ role, name }]);
-  const insurers = coverages.flatMap(({ insurerName }) => named("insurer", insurerName));
-  return [...named("insured", insured.value), ...named("holder", holder.value), ...insurers];
-}
-
-/** The sentences of a paper's description, with what persons said of them. */
-export function statementsOn(document: JudgedDocument, wordings: Wordings): readonly Statement[] {
-  const { value } = document.description;
-  if (value === null) return [];
-  const parties = partiesOn(document);
-  const statements = statementsIn(
-    value,
-    parties.map(({ name }) => name),
-  );
-  return withAnswers(statements, parties, wordings);
-}
-
-const noWordings: Wordings = new Map();
-
-function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings): Paper {
+function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings | undefined): Paper {
   const { fileName: file, doubts, insured } = document;
   let [statements, said]: [readonly Statement[] | null, readonly Said[] | null] = [null, null];
   const findStatements = () => {
@@ -275,30 +255,6 @@ function doubtsBeside(row: BareRow, { cancelled, ...gone }: Row): Doubt[] {
 function isOtherInsurer({ coverage: one }: BareRow, { coverage: other }: BareRow): boolean {
   if (one.insurerNaic !== null && one.insurerNaic === other.insurerNaic) return false;
   return one.insurerName !== null && other.insurerName !== null && likenessTo(one.insurerName, [other.insurerName]) === "different";
-}
-
-/** Coverages that are written for a year, and the days beyond which a term of one is odd: eighteen months. */
-const yearly: readonly (CoverageKind | null)[] = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
-const longestTerm = 550;
-
-const noSentences: readonly Sentence[] = [];
-
-/** What the values of a row say against each other, whichever of them is right. */
-function contradictionsIn(
-  { coverage, ...row }: Omit<BareRow, "paper">,
-  about: { coverage: CoverageKind | "OTHER_COVERAGE" },
-): readonly Sentence[] {
-  const { kind, effective, expiration, basis, retroactiveDate } = coverage;
-  const isLong = row.expiration - row.effective > longestTerm && yearly.includes(kind);
-  if (!isLong && retroactiveDate.value === null) return noSentences;
-  const found: Sentence[] = [];
-  const [from, to] = [effective.value, expiration.value];
-  const isConfirmed = effective.reader === "person" || expiration.reader === "person";
-  if (isLong && !isConfirmed) found.push(say("term_long", { from: from ?? "", to: to ?? "" }, about));
-  const retro = retroactiveDate.value;
-  const hasRetro = basis.value === "OCCURRENCE" && basis.reader !== "person" && retro !== null;
-  if (hasRetro) found.push(say("occurrence_with_retro", { retro }, about));
-  return found;
 }
 
 /** Why a row is not certain by itself, on any day. */

@@ -1,4 +1,4 @@
-import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/judging/schema";
+import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Tx } from "@/lib/infra/db";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";

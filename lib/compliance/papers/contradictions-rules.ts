@@ -1,0 +1,27 @@
+import type { JudgedCoverage } from "@/lib/compliance/coverages/schema";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+
+/** Coverages that are written for a year, and the days beyond which a term of one is odd: eighteen months. */
+const yearly: readonly (CoverageKind | null)[] = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
+const longestTerm = 550;
+
+const noSentences: readonly Sentence[] = [];
+
+/** What the values of a row say against each other, whichever of them is right. */
+export function contradictionsIn(
+  { coverage, ...row }: { coverage: JudgedCoverage; effective: number; expiration: number },
+  about: { coverage: CoverageKind | "OTHER_COVERAGE" },
+): readonly Sentence[] {
+  const { kind, effective, expiration, basis, retroactiveDate } = coverage;
+  const isLong = row.expiration - row.effective > longestTerm && yearly.includes(kind);
+  if (!isLong && retroactiveDate.value === null) return noSentences;
+  const found: Sentence[] = [];
+  const [from, to] = [effective.value, expiration.value];
+  const isConfirmed = effective.reader === "person" || expiration.reader === "person";
+  if (isLong && !isConfirmed) found.push(say("term_long", { from: from ?? "", to: to ?? "" }, about));
+  const retro = retroactiveDate.value;
+  const hasRetro = basis.value === "OCCURRENCE" && basis.reader !== "person" && retro !== null;
+  if (hasRetro) found.push(say("occurrence_with_retro", { retro }, about));
+  return found;
+}
