@@ -291,7 +291,6 @@ describe("a description that may take back what the table states", () => {
   )("waits for a person: %s", async (description) => {
     const reading = await read({ description });
     expect(askedIn(reading).length + unreadableIn(reading).length).toBeGreaterThan(0);
-    expect(reasonsOf(reading)).not.toEqual([]);
   });
 
   it.each([

@@ -28,6 +28,7 @@ export async function markJudged(
     where p.company_id = ${companyId}::uuid and p.id = n.id
       and (p.canceled_on, p.is_current, p.superseded_by) is distinct from (n."canceledOn", n.is_current, n."supersededBy")`;
   const canceled = policies.flatMap(({ document, canceledOn }) => (canceledOn === null ? [] : [document]));
+  const asked = documents.flatMap(({ id, wordings }) => wordings.map((one) => ({ id, ...one })));
   const landed = await tx.$queryRaw<{ documentId: string; vendorId: string }[]>`
     with found as (
       select d.id, d.needs_review as was_waiting, n.badge, n.sentence, n."isByDates" as is_by_dates, d.id = any(${canceled}::uuid[]) as is_canceled,
@@ -48,25 +49,16 @@ export async function markJudged(
       from judged n
       where d.company_id = ${companyId}::uuid and d.id = n.id and (d.needs_review, d.is_canceled, d.badge, d.badge_sentence, d.is_by_dates)
         is distinct from (n.needs_review, n.is_canceled, n.shown, n.sentence, n.is_by_dates)
-      returning d.id, d.vendor_id, d.needs_review and not n.was_waiting and d.review_dismissed_at is null as has_landed)
+      returning d.id, d.vendor_id, d.needs_review and not n.was_waiting and d.review_dismissed_at is null as has_landed),
+    asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as n(id uuid, wording text, sentence text, "isOpen" boolean)),
+    answered as (
+      delete from document_wording w using found f where w.company_id = ${companyId}::uuid and w.document_id = f.id
+        and not exists (select 1 from asked n where n.id = w.document_id and n.wording = w.wording)),
+    noted as (
+      insert into document_wording as w (company_id, document_id, wording, sentence, is_open)
+      select ${companyId}::uuid, n.id, n.wording, n.sentence, n."isOpen" from asked n join found f on f.id = n.id
+      on conflict (company_id, document_id, wording) do update set sentence = excluded.sentence, is_open = excluded.is_open
+      where (w.sentence, w.is_open) is distinct from (excluded.sentence, excluded.is_open))
     select id as "documentId", vendor_id as "vendorId" from changed where has_landed order by id`;
-  await writeWordings(tx, scope, documents);
   await announce(tx, scope, "document.needs_review", ...landed);
-}
-
-/** Keeps which sentences of the documents are not understood, so that each can be answered once. */
-async function writeWordings(tx: Tx, { companyId }: CompanyScope, documents: readonly DocumentStanding[]): Promise<void> {
-  const rows = documents.flatMap(({ id, wordings }) => wordings.map((one) => ({ document: id, ...one })));
-  const ids = documents.map(({ id }) => id);
-  await tx.$executeRaw`
-    with found as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as n(document uuid, wording text, sentence text, "isOpen" boolean)),
-    gone as (
-      delete from document_wording w where w.company_id = ${companyId}::uuid and w.document_id = any(${ids}::uuid[])
-        and not exists (select 1 from found n where n.document = w.document_id and n.wording = w.wording))
-    insert into document_wording as w (company_id, document_id, wording, sentence, is_open)
-    select ${companyId}::uuid, n.document, n.wording, n.sentence, n."isOpen" from found n
-      join document d on d.company_id = ${companyId}::uuid and d.id = n.document
-    on conflict (company_id, document_id, wording) do update set sentence = excluded.sentence, is_open = excluded.is_open
-    where (w.sentence, w.is_open) is distinct from (excluded.sentence, excluded.is_open)`;
 }
