@@ -55,17 +55,20 @@ export function judgeCoverage(context: Context, { coverage, through }: Requireme
 export function judgeStated({ onDay, cover, holders }: Context): Finding {
   const standings = onDay.all();
   const gone = standings.filter(({ live }) => live.length === 0);
-  for (const { expired } of gone) {
-    if (!expired) continue;
+  const over = gone.flatMap(({ expired }) => expired ?? []);
+  const [expired] = over;
+  if (expired) {
     const named = { coverage: termOf(expired) };
     const reason = say("coverage_expired", { expires: isoOf(expired.expiration) }, named);
-    return fail(reason, change(say("fix_renew", {}, named)), [rowProof(expired.paper, expired.coverage.expiration)], "expired");
+    const proofs = over.map(({ paper, coverage }) => rowProof(paper, coverage.expiration));
+    return fail(reason, change(say("fix_renew", {}, named)), proofs, "expired");
   }
   for (const { cancelled } of gone) if (cancelled) return cancelledFinding(cancelled, termOf(cancelled.row));
   const live = standings.flatMap((standing) => standing.live);
-  for (const policy of live) if (policy.doubt) return unreadable(policy.doubt, doubtProofs(policy));
-  const misdirected = live.flatMap(({ rows }) => rows).find(({ paper }) => paper.document.holderDoubt !== undefined);
-  if (misdirected) return otherHolder(misdirected.paper, holders[0]?.name ?? "");
+  const open = live.flatMap((policy) => judgeAlone(policy, holders) ?? []);
+  const [worst] = [...open.filter(({ result }) => result === "fail"), ...open];
+  // A decision is about all files that are named: it never settles a question of a file that no one was shown.
+  if (worst) return { ...worst, proofs: open.flatMap(({ result, proofs }) => (result === worst.result ? proofs : [])) };
   const [unread] = cover.unread;
   if (live.length === 0 && unread?.isBeingRead) return unreadFinding(unread);
   for (const { later } of gone) {
@@ -83,6 +86,13 @@ export function judgeStated({ onDay, cover, holders }: Context): Finding {
     return fail(say("no_coverage_stated"), change(say("fix_provide", {}, { coverage: "GENERAL_LIABILITY" })), [], "absent");
   const ends = Math.min(...live.map((policy) => policy.ends));
   return pass(say("stated_in_force", { expires: isoOf(ends) }), live.flatMap(datesProof), ends);
+}
+
+/** Why a policy in force proves nothing by itself where everything that is stated counts; null: it does. */
+export function judgeAlone(policy: Policy, holders: Context["holders"]): Finding | null {
+  if (policy.doubt) return unreadable(policy.doubt, doubtProofs(policy));
+  const misdirected = policy.rows.find(({ paper }) => paper.document.holderDoubt !== undefined);
+  return misdirected ? otherHolder(misdirected.paper, holders[0]?.name ?? "") : null;
 }
 
 /** Where a set asks for no holder, a certificate that is made out to another firm still proves nothing to this one. */

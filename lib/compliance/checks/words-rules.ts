@@ -1,6 +1,6 @@
 import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { type Context, change, type Finding, fail, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
+import { type Context, change, type Finding, fail, type Proof, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
 import { type Row, termOf } from "@/lib/compliance/papers/rules";
 import type { CoverOnDay } from "@/lib/compliance/papers/standing-rules";
 import { tellerOf } from "@/lib/compliance/requirements/rules";
@@ -25,12 +25,21 @@ export function heldByWords({ onDay }: Context, requirements: readonly Requireme
   const held = new Map<string, Finding>();
   for (const row of liveRows(onDay)) {
     const rule = heldRequirement(requirements, row.kind);
-    if (!rule || held.get(rule.key)?.result === "fail") continue;
-    const finding = findingOf(row);
-    if (finding && (finding.result === "fail" || !held.has(rule.key))) held.set(rule.key, finding);
+    if (!rule) continue;
+    const finding = wordsAbout(row);
+    if (finding?.result !== "fail" && held.get(rule.key)?.result === "fail") continue;
+    const before = held.get(rule.key);
+    if (finding)
+      held.set(rule.key, before?.result === finding.result ? { ...before, proofs: joined(before.proofs, finding.proofs) } : finding);
   }
   return held;
 }
+
+/** The rows of one paper have its description in common. */
+const joined = (proofs: readonly Proof[], more: readonly Proof[]): Proof[] => [
+  ...proofs,
+  ...more.filter(({ document, part }) => !proofs.some((one) => one.document === document && one.part === part)),
+];
 
 const liveRows = (onDay: CoverOnDay): Row[] => onDay.all().flatMap(({ live }) => live.flatMap(({ rows }) => rows));
 
@@ -53,7 +62,7 @@ const isUnanswered = ({ answer }: Statement) => answer === undefined;
 const findings = new WeakMap<Row, { finding: Finding | null }>();
 
 /** What the sentences about a row come to, those that take something back first; null: they leave it as it is. */
-function findingOf(row: Row): Finding | null {
+export function wordsAbout(row: Row): Finding | null {
   // A row is judged by several sets and on several days.
   const known = findings.get(row);
   if (known) return known.finding;

@@ -1,7 +1,9 @@
-import { openSentences } from "@/lib/compliance/checks/words-rules";
+import { judgeAlone } from "@/lib/compliance/checks/terms-rules";
+import { openSentences, wordsAbout } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { JudgedUnit } from "@/lib/compliance/judging/schema";
+import type { Context } from "@/lib/compliance/papers/proofs-rules";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import {
   type CoverOnDay,
@@ -50,37 +52,40 @@ function linesByDocument(cover: VendorCover, units: readonly JudgedUnit[], day: 
   for (const { judged, verdict } of units) {
     const isByDates = judged !== "unreadable" && isDatesOnly(judged.set);
     const lines = verdict?.lines.filter(({ requirement }) => requirement.severity === "hard") ?? [];
-    for (const { file, line } of lines.flatMap((one) => restingOn(one, onDay)))
+    const holders = judged === "unreadable" ? [] : judged.holders;
+    for (const { file, line } of lines.flatMap((one) => restingOn(one, onDay, holders)))
       found.set(file, [...(found.get(file) ?? []), { line, isByDates }]);
   }
   return found;
 }
 
 /** The files that a line rests on, each with the line as it holds for that file. */
-function restingOn(line: Line, onDay: CoverOnDay): { file: string; line: Line }[] {
-  const isPassed = line.result === "pass";
-  const isStated = line.requirement.type === "stated-coverages";
-  const files = new Set(isStated && isPassed ? [] : line.proofs.map(({ document }) => document));
+function restingOn(line: Line, onDay: CoverOnDay, holders: Context["holders"]): { file: string; line: Line }[] {
+  const files = new Set(line.proofs.map(({ document }) => document));
   const coverage = coverageOf(line.requirement);
-  if (!isPassed && coverage !== null)
+  if (line.result !== "pass" && coverage !== null)
     for (const { rows } of onDay.of(coverage).live) for (const { paper } of rows) files.add(paper.document.id);
-  const own = [...files].map((file) => ({ file, line }));
+  const isStated = line.requirement.type === "stated-coverages";
+  const own = isStated && line.result === "pass" ? [] : [...files].map((file) => ({ file, line }));
   if (!isStated) return own;
-  // Each coverage that a paper states is a requirement of its own: one that fails in one file says nothing about another file.
-  const others = onDay.all().flatMap(({ live }) => live.flatMap((policy) => filesOf(policy).map((file) => ({ file, policy }))));
-  return [
-    ...own,
-    ...others.flatMap(({ file, policy }) =>
-      files.has(file) ? [] : { file, line: isPassed ? { ...line, ends: policy.ends } : alone(line, policy) },
-    ),
-  ];
+  // Each coverage that a paper states is a requirement of its own: what one file lacks says nothing about another file.
+  const live = onDay.all().flatMap((standing) => standing.live);
+  return [...own, ...live.flatMap((policy) => ofPolicy(line, policy, { files, holders }))];
 }
 
-const filesOf = ({ rows }: Policy) => [...new Set(rows.map(({ paper }) => paper.document.id))];
-
-/** The line as it holds for one policy in force. */
-const alone = (line: Line, { doubt, ends }: Policy): Line =>
-  doubt ? { ...line, result: "unreadable", reason: doubt, isExpired: false } : { ...line, result: "pass", isExpired: false, ends };
+/** The line as it holds for the files of one policy in force. What a person decided counts for the files that the decision is about. */
+function ofPolicy(
+  line: Line,
+  policy: Policy,
+  { files, holders }: { files: ReadonlySet<string>; holders: Context["holders"] },
+): { file: string; line: Line }[] {
+  const stated: Line = { ...line, result: "pass", isExpired: false, ends: policy.ends };
+  return [...new Set(policy.rows.map(({ paper }) => paper.document.id))].flatMap((file) => {
+    if (files.has(file)) return line.result === "pass" ? { file, line: stated } : [];
+    const [finding] = [judgeAlone(policy, holders), ...policy.rows.map(wordsAbout)].flatMap((one) => one ?? []);
+    return { file, line: finding ? { ...stated, result: finding.result, reason: finding.reason } : stated };
+  });
+}
 
 /** What the lines that rest on a document add up to: the worst of them, and its reason. No line: nothing is required of it. */
 function worstLine(lines: readonly Line[], day: number): { badge: DocumentBadge; sentence: Sentence | null } {

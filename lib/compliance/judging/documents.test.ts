@@ -67,6 +67,20 @@ describe("by dates alone, each file", () => {
     const unclear = auto({ expiration: doubted("2026-12-01") });
     expect(badges([certificate("a"), unclear], [datesOnlySet()])).toEqual({ a: "COMPLIANT by dates", auto: "UNDER_REVIEW by dates" });
   });
+  it("is in review or not compliant by its own words and holder, whatever another file lacks", () => {
+    const gone = auto({ expiration: read("2026-06-01") });
+    const described = { ...certificate("a"), description: read("General liability naps on Sundays.") };
+    expect(badges([described, gone], [datesOnlySet()])).toEqual({ a: "UNDER_REVIEW by dates", auto: "EXPIRED by dates" });
+    const rejected = { ...certificate("a"), holderDoubt: "The holder is someone else.", holderAnswer: "rejected" as const };
+    expect(badges([rejected, gone], [datesOnlySet()])).toEqual({ a: "NON_COMPLIANT by dates", auto: "EXPIRED by dates" });
+  });
+  it("is expired or in review beside another one that is", () => {
+    const other = paper({ id: "umbrella", coverages: [coverage("UMBRELLA_POLICY", { expiration: read("2026-05-01") })] });
+    const gone = auto({ expiration: read("2026-06-01") });
+    expect(badges([gone, other], [datesOnlySet()])).toEqual({ auto: "EXPIRED by dates", umbrella: "EXPIRED by dates" });
+    const [one, two] = [certificate("a"), auto({})].map((file) => ({ ...file, description: read("All policies nap on Sundays.") }));
+    expect(badges([one, two] as JudgedDocument[], [datesOnlySet()])).toEqual({ a: "UNDER_REVIEW by dates", auto: "UNDER_REVIEW by dates" });
+  });
   it("stays in review while its own coverage is in doubt, whatever another file lacks", () => {
     const gone = auto({ expiration: read("2026-06-01") });
     const unclear = certificate("a", { expiration: doubted("2026-12-01") });
