@@ -6,7 +6,8 @@ import { speakOnServer } from "@/lib/infra/server-texts";
 
 /**
  * `npm run bench:sentences -- FILE.jsonl`: how many limiting sentences leave a clean certificate compliant, and how many ordinary ones do
- * not, and how many certificates of a month are asked if each answer counts for its wording. Only the sentences of one half are printed, so that the other half stays unread while the vocabulary grows.
+ * not. Only the sentences of one half are printed, so that the other half stays unread while the vocabulary grows. Last, how many
+ * certificates of a month are asked if each answer counts for its wording.
  */
 const isOpenHalf = (id: string) => Number.parseInt(createHash("sha256").update(id).digest("hex").charAt(0), 16) % 2 === 0;
 

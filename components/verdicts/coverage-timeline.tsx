@@ -18,7 +18,10 @@ import { say, textsOf } from "@/messages/say";
 const years = [1, 2, 5] as const;
 const day = 365;
 
-/** A vendor's coverages in time: one bar a coverage, today's line, days without it in red, days in review in violet. Below, the exact days between two dates. */
+/**
+ * A vendor's coverages in time: one bar for each coverage, and a line for today. Days without coverage are red, days in review violet. Below,
+ * the exact days between two dates.
+ */
 export function CoverageTimeline({ vendorId }: { vendorId: string }) {
   const [zoom, setZoom] = useState<(typeof years)[number]>(2);
   const usual = useQuery(timelineQuery(vendorId, "", ""));
