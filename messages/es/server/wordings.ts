@@ -3,7 +3,6 @@ import type { wordings as english } from "@/messages/en/server/wordings";
 export const wordings: Record<keyof typeof english, string> = {
   wording: "Redacción",
   answer: "Respuesta",
-  notOnFile: "Ningún certificado guardado tiene esta redacción. Vuelva a cargar la lista.",
   undone: "La respuesta se eliminó. Los certificados con esta redacción se comprueban de nuevo.",
   answerTheWording: "Indique qué significa la oración o confirme la descripción en la revisión del documento.",
 };
