@@ -20,6 +20,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { coverage } from "@/lib/testing/requirements";
+import { statementsOf } from "@/lib/testing/statements";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { noticeInput } from "@/lib/vendors/notices/schema";
 
@@ -160,4 +161,16 @@ it("neither reminds nor leads with the expiration of a canceled policy", async (
   const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { vendorId: vendor.id } }));
   expect(mail.body).toContain("AL-1");
   expect(mail.body).not.toContain("GL-1");
+});
+
+it("looks for files that are being read before it reads the status, so that a page whose reading has ended is not stale", async () => {
+  await covered(vendor.id, vendor.name, 60);
+  const statements = await statementsOf(pageByHand);
+  const place = (text: RegExp) => statements.findIndex((one) => text.test(one));
+  const [unread, status] = [
+    place(/from "public"\."document"[\s\S]*"processing_status"/i),
+    place(/"compliance_status"[\s\S]*from "public"\."vendor"/i),
+  ];
+  expect(unread).toBeGreaterThanOrEqual(0);
+  expect(unread).toBeLessThan(status);
 });

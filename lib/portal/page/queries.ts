@@ -37,14 +37,15 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
   const { companyId } = company;
   const vendorId = vendorOf(scope);
   const { asked, ...page } = await readToday(company, async (tx) => {
-    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
-    if (!vendor) throw notFound(say("common.vendor"));
-    const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
-    const gap = await loadGap(tx, company, vendorId);
+    // Read first: a status from before a reading ended, beside a page that says that it ended, would stay.
     const unread = await tx.document.findMany({
       where: { companyId, vendorId, processingStatus: { in: ["PENDING", "PROCESSING"] } },
       select: { id: true, createdAt: true },
     });
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
+    const gap = await loadGap(tx, company, vendorId);
     const isReading = unread.length > 0;
     const { emails } = await tx.portalLink.findUniqueOrThrow({ where: { id: link.id }, select: { emails: true } });
     const asked = await loadAskedFor(tx, scope, vendorId);
