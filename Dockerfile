@@ -19,6 +19,7 @@ COPY public public
 COPY prisma/migrations prisma/migrations
 COPY lib lib
 COPY jobs jobs
+COPY messages messages
 COPY scripts scripts
 RUN mkdir -p /data/storage /backups && chown -R node:node /data /backups
 USER node

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { formsOf } from "@/messages/forms";
 import { languageCodes } from "@/messages/languages";
-import type { Catalogue, Message } from "@/messages/say";
+import type { Catalogue } from "@/messages/say";
 
 const folder = path.dirname(new URL(import.meta.url).pathname);
 
@@ -12,13 +13,11 @@ async function catalogueOf(language: string): Promise<Catalogue> {
   return { ...screens, server };
 }
 
-const isMessage = (value: Message | Catalogue): value is Message =>
-  typeof value === "string" || Object.keys(value).sort().join() === "one,other";
-
 /** Every text by its whole key. */
-const flat = (catalogue: Catalogue, before = ""): [string, Message][] =>
-  Object.entries(catalogue).flatMap(([key, value]) => (isMessage(value) ? [[before + key, value]] : flat(value, `${before}${key}.`)));
-const forms = (message: Message) => (typeof message === "string" ? [message] : [message.one, message.other]);
+const flat = (catalogue: Catalogue, before = ""): [string, string][] =>
+  Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === "string" ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
+  );
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+(?:, \w+, \w+)?\}|<\/?\w+>/g))].sort();
 
 for (const language of languageCodes.filter((code) => code !== "en")) {
@@ -27,10 +26,10 @@ for (const language of languageCodes.filter((code) => code !== "en")) {
     const translated = new Map(flat(await catalogueOf(language)));
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
     const wrong = [...english].flatMap(([key, message]) => {
-      const wanted = placesOf(forms(message).at(-1) ?? "").join();
+      const wanted = placesOf(formsOf(message).at(-1) ?? "").join();
       // A singular may do without its number.
       const isRight = (text: string) => text.trim() !== "" && [wanted, wanted.replace(/\{count\},?/, "")].includes(placesOf(text).join());
-      return forms(translated.get(key) ?? "")
+      return formsOf(translated.get(key) ?? "")
         .filter((text) => !isRight(text))
         .map((text) => `${key}: ${text}`);
     });
@@ -40,7 +39,7 @@ for (const language of languageCodes.filter((code) => code !== "en")) {
 
 test("each area of a language is in one of its parts", async () => {
   for (const language of languageCodes) {
-    const files = readdirSync(path.join(folder, language, "server")).map((file) => file.replace(/\.ts$/, ""));
+    const files = readdirSync(path.join(folder, language, "server")).filter((file) => file.endsWith(".json"));
     const { server } = (await catalogueOf(language)) as { server: Catalogue };
     expect(Object.keys(server).length).toBe(files.length);
   }
@@ -53,8 +52,8 @@ async function textsBeside(language: string): Promise<Text[]> {
   const bare = (text: string) => text.replace(/https?:\/\/\S+|\{[^}]*\}|<\/?\w+>|[\w-]+\.(?:csv|json|md|pdf)|\w+\/(?=[:,\u00a0])/g, "…");
   const english = new Map(flat(await catalogueOf("en")));
   return flat(await catalogueOf(language)).flatMap(([key, message]) => {
-    const said = forms(english.get(key) ?? "");
-    return forms(message).map((text, at) => ({ key, text: bare(text), english: bare(said[at] ?? said[0] ?? "") }));
+    const said = formsOf(english.get(key) ?? "");
+    return formsOf(message).map((text, at) => ({ key, text: bare(text), english: bare(said[at] ?? said[0] ?? "") }));
   });
 }
 const without = (text: string, quoted: RegExp) => text.replace(quoted, "…");

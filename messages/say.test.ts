@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { merging } from "@/messages/en/merging";
+import merging from "@/messages/en/merging.json";
 import { addCatalogue, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
@@ -12,8 +12,8 @@ test.each([
   ["Example Steel", "Email from a@steel.example still counts as Example Steel."],
 ])("a sentence that ends with %s has one full stop", (name, sentence) => {
   expect(say("merging.otherAddress", { email: "a@steel.example", name })).toBe(sentence);
-  const parts = sayParts("merging.otherAddress", { email: "a@steel.example", name }) as { props: { children: string[] } };
-  expect(parts.props.children.join("")).toBe(sentence);
+  const parts = sayParts("merging.otherAddress", { email: "a@steel.example", name }) as { props: { children: string | string[] } };
+  expect([parts.props.children].flat().join("")).toBe(sentence);
 });
 
 test("no screen glues a name and its value with an English colon", () => {

@@ -6,6 +6,7 @@ const sources = [
   "app",
   "components",
   "lib",
+  "messages",
   "public",
   "generated",
   "instrumentation.ts",

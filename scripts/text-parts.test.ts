@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { adminPortal } from "@/messages/en/admin-portal";
 import { portalPage } from "@/messages/en/portal-page";
 import { product } from "@/messages/en/product";
-import { requirements } from "@/messages/en/requirements";
-import { settings } from "@/messages/en/settings";
+import requirements from "@/messages/en/requirements.json";
+import settings from "@/messages/en/settings.json";
 import { site } from "@/messages/en/site";
 
 /*

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { listSources } from "@/scripts/sources";
+import { declareTexts } from "@/scripts/text-types";
 import { judgeTranslation } from "@/scripts/translation-rules";
 import { listVisibleTexts } from "@/scripts/visible-texts";
 import { judgeComments, judgeWording } from "@/scripts/wording-rules";
@@ -11,7 +12,11 @@ import { judgeComments, judgeWording } from "@/scripts/wording-rules";
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
-  const files = await Promise.all((await listSources()).map(async (path) => ({ path, text: await readFile(path, "utf8") })));
+  // Their types follow, so that a key can be used at once.
+  await declareTexts();
+  const files = await Promise.all(
+    (await listSources(/\.(?:tsx?|json)$/)).map(async (path) => ({ path, text: await readFile(path, "utf8") })),
+  );
   if (values.check) {
     const faults = files.flatMap((file) => [...judgeWording(file), ...judgeComments(file), ...judgeTranslation(file)]);
     for (const fault of faults) console.error(fault);

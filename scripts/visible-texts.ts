@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { formsOf } from "@/messages/forms";
 import type { SourceFile } from "@/scripts/structure-rules";
 
 /** `isDescription`: says to programs and their authors what a field of the API is. */
@@ -6,8 +7,7 @@ export type VisibleText = { path: string; line: number; text: string; isDescript
 
 /** Where texts are written that people read: screens, emails, errors, exports and the words of the reader's doubts. */
 const isRead = (file: string) =>
-  (/^(?:app|components|jobs|lib|messages\/en)\/.*\.tsx?$/.test(file) || /^scripts\/demo/.test(file)) &&
-  !/\.test\.tsx?$|^lib\/testing\//.test(file);
+  (/^(?:app|components|jobs|lib)\/.*\.tsx?$/.test(file) || /^scripts\/demo/.test(file)) && !/\.test\.tsx?$|^lib\/testing\//.test(file);
 
 const silentAttributes =
   /^(?:className|class|id|href|src|type|name|key|rel|target|role|d|viewBox|fill|stroke|\w*[cC]lass\w*|autoComplete)$/;
@@ -28,11 +28,21 @@ function isShownValue(node: ts.Node): boolean {
 /** Words, or an abbreviation as "GL" and "KB"; no class names, keys of texts or fields, which have points, hyphens or capitals inside. */
 const isShortWord = (text: string) => /^(?:[a-z]{2,}|[A-Z]{2,}|[A-Z][a-z]+)$/.test(text) || /^[a-z]+ [a-z ]*[a-z]{2}$/i.test(text);
 
+/** The texts of a file of English texts. */
+const listMessages = ({ path, text: json }: SourceFile): VisibleText[] =>
+  json.split("\n").flatMap((line, at) => {
+    const text = /^\s*"\w+": (".*"),?$/.exec(line)?.[1];
+    if (!text) return [];
+    const forms = formsOf(JSON.parse(text) as string).map((form) => form.replace(/\s+/g, " "));
+    return forms.filter(readsAsWords).map((form) => ({ path, line: at + 1, text: form, isDescription: false }));
+  });
+
 /**
  * The texts of one source file that a person may see, in their order: words in JSX, and every other string that reads like words.
  * A value put into a template is shown as "…". Class names, SQL, log lines, types and addresses are left out.
  */
 export function listVisibleTexts({ path, text: code }: SourceFile): VisibleText[] {
+  if (/^messages\/en\/.*\.json$/.test(path)) return listMessages({ path, text: code });
   if (!isRead(path)) return [];
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);

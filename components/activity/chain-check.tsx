@@ -10,7 +10,7 @@ import { say } from "@/messages/say";
 
 function words({ events, brokenAt }: ChainDto): string {
   const count = say("lists.countEvents", { count: events });
-  if (brokenAt === null) return say("settings.chainIntactCountFromThe", { count });
+  if (brokenAt === null) return say("settings.chainIntactCountFromThe", { counted: count });
   const what = brokenAt > events ? say("settings.isMissing") : say("settings.wasChangedOrAnEvent");
   return say("settings.theChainIsBrokenEvent", { toLocaleString: formatNumber(brokenAt), what });
 }

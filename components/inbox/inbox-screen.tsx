@@ -35,12 +35,12 @@ const dismissal = (): BatchAction<InboxBatchAction> => ({
   icon: <CircleX aria-hidden className="size-4" />,
   needs: "document:write",
   title: say("inbox.dismissEmails"),
-  question: (count) => say("inbox.dismissQuestion", { count }),
+  question: (count) => say("inbox.dismissQuestion", { counted: count }),
   consequence: say("inbox.dismissConsequence"),
   confirm: say("inbox.dismissEmails"),
   harmless: true,
   running: say("inbox.dismissing"),
-  done: (count) => say("inbox.dismissedMany", { count }),
+  done: (count) => say("inbox.dismissedMany", { counted: count }),
 });
 
 const confirmation = (): BatchAction<InboxBatchAction> => ({
@@ -49,12 +49,12 @@ const confirmation = (): BatchAction<InboxBatchAction> => ({
   icon: <ShieldCheck aria-hidden className="size-4" />,
   needs: "document:write",
   title: say("inbox.confirmEmails"),
-  question: (count) => say("inbox.confirmQuestion", { count }),
+  question: (count) => say("inbox.confirmQuestion", { counted: count }),
   consequence: say("inbox.confirmConsequence"),
   confirm: say("inbox.confirmEmails"),
   harmless: true,
   running: say("inbox.confirming"),
-  done: (count) => say("inbox.confirmedMany", { count }),
+  done: (count) => say("inbox.confirmedMany", { counted: count }),
 });
 
 /** The company's incoming emails: those that need a decision, automatic replies as one group, and those filed or closed. */

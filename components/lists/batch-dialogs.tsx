@@ -105,8 +105,8 @@ function RunBody({ run, action, count }: { run: BatchRun; action: BatchAction; c
         <div role="status" className="space-y-3">
           <p className="text-ink">
             {action.done(count(run.done.length))}.
-            {run.failed.length > 0 && ` ${say("lists.countCouldNotBeChanged", { count: count(run.failed.length) })}`}
-            {tried < run.total && ` ${say("lists.countLeftUnchanged", { count: count(run.total - tried) })}`}
+            {run.failed.length > 0 && ` ${say("lists.countCouldNotBeChanged", { counted: count(run.failed.length) })}`}
+            {tried < run.total && ` ${say("lists.countLeftUnchanged", { counted: count(run.total - tried) })}`}
           </p>
           {run.problem && <p className="text-red">{run.problem}</p>}
           {run.failed.length > 0 && (

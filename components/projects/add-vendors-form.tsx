@@ -66,7 +66,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
   return (
     <DialogForm
       submit={{
-        label: chosen.size > 0 ? say("projects.addCount", { count }) : say("projects.add"),
+        label: chosen.size > 0 ? say("projects.addCount", { counted: count }) : say("projects.add"),
         busy: assign.isPending,
         disabled: chosen.size === 0,
       }}

@@ -18,7 +18,7 @@ export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | 
 }
 
 export const endingEarlyInWords = (count: number) =>
-  say("projects.countBeforeTheWorkDoes", { count: say("projects.countVendorsCoverageEnds", { count }) });
+  say("projects.countBeforeTheWorkDoes", { counted: say("projects.countVendorsCoverageEnds", { count }) });
 
 /** A sentence about one vendor's coverage. */
 export const endsEarlyInWords = (status: AssignmentDto["complianceStatus"]) =>

@@ -22,12 +22,12 @@ const dismissal = (): BatchAction<QueueAction> => ({
   icon: <EyeOff aria-hidden className="size-4" />,
   needs: "document:write",
   title: say("review.dismissDocuments"),
-  question: (count) => say("review.dismissCountFromReview", { count }),
+  question: (count) => say("review.dismissCountFromReview", { counted: count }),
   consequence: say("review.noStatusChangesYouCan"),
   confirm: say("review.dismiss"),
   harmless: true,
   running: say("review.dismissingDocuments"),
-  done: (count) => say("review.countDismissed", { count }),
+  done: (count) => say("review.countDismissed", { counted: count }),
 });
 
 const restoration = (): BatchAction<QueueAction> => ({
@@ -37,11 +37,11 @@ const restoration = (): BatchAction<QueueAction> => ({
   label: say("review.putBack"),
   icon: <Undo2 aria-hidden className="size-4" />,
   title: say("review.putDocumentsBack"),
-  question: (count) => say("review.putCountBackIntoReview", { count }),
+  question: (count) => say("review.putCountBackIntoReview", { counted: count }),
   consequence: say("review.theyWaitForAPerson"),
   confirm: say("review.putBack"),
   running: say("review.puttingDocumentsBack"),
-  done: (count) => say("review.countPutBack", { count }),
+  done: (count) => say("review.countPutBack", { counted: count }),
 });
 
 /** The documents that wait for a person, and those that were dismissed. */

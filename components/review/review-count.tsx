@@ -10,7 +10,7 @@ export function ReviewCount() {
   if (count === 0) return null;
   return (
     <span
-      title={say("review.countToReview", { count: say("review.countDocuments", { count }) })}
+      title={say("review.countToReview", { counted: say("review.countDocuments", { count }) })}
       className="inline-block whitespace-nowrap rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums"
     >
       {count > 999 ? "999+" : count}
@@ -28,7 +28,7 @@ export function ReviewLine() {
       {count > 0 && (
         <>
           {" "}
-          <TextLink href="/review">{say("review.countToReview", { count: say("review.countDocuments", { count }) })}</TextLink>
+          <TextLink href="/review">{say("review.countToReview", { counted: say("review.countDocuments", { count }) })}</TextLink>
         </>
       )}
     </p>

@@ -4,7 +4,8 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { sentence } from "@/lib/infra/text-rules";
 import { screens } from "@/messages/en/screens";
 import { server } from "@/messages/en/server-texts";
-import { inList, labelled, languageNow, type Message, say, type TextKey } from "@/messages/say";
+import { formsOf } from "@/messages/forms";
+import { type Catalogue, inList, labelled, languageNow, say, type TextKey } from "@/messages/say";
 
 /*
  * Sentences in the database are in English, whoever causes them, because their readers are unknown. They are shown in the reader's
@@ -38,10 +39,11 @@ const areas = {
   "server.tenancy": server.tenancy,
   "server.transfer": server.transfer,
   "server.vendors": server.vendors,
-} satisfies Record<string, Readonly<Record<string, Message>>>;
+} satisfies Catalogue;
 
 type Values = Record<string, string | number>;
-const spoken = say as (key: TextKey, values?: Values) => string;
+/** Only the form for one lacks its number. */
+const spoken = (key: TextKey, values: Values = {}) => (say as (key: TextKey, values: Values) => string)(key, { count: 1, ...values });
 
 /** `own`: its words, around the places of `names`. `isOpen`: a stored one may have a period more. */
 type Template = { key: TextKey; own: string[]; names: string[]; isOpen: boolean };
@@ -96,9 +98,9 @@ function known(): Known {
   if (table) return table;
   const found: Known = { texts: new Map(), templates: new Map() };
   for (const [area, messages] of Object.entries(areas)) {
-    for (const [name, message] of Object.entries(messages as Record<string, Message>)) {
+    for (const [name, message] of Object.entries(messages as Record<string, string>)) {
       const key = `${area}.${name}` as TextKey;
-      for (const text of typeof message === "string" ? [message] : [message.one, message.other]) {
+      for (const text of formsOf(message)) {
         const template = text.includes("{") ? templateOf(key, text) : null;
         const head = text.slice(0, headLength);
         const heading = head.includes("{") ? "" : head;

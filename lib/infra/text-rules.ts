@@ -107,8 +107,11 @@ export const asLines = (text: string): string => text.replace(/\r\n?/g, "\n").tr
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] => text.split(/\r?\n/).map(asOneLine).filter(Boolean);
 
-/** The text as a sentence. A name such as "Acme Inc." may have ended it already. */
-export const sentence = (text: string): string => (/[.!?…]["”’']?$/.test(text) ? text : `${text}.`);
+/** Whether a text ends a sentence, as the name "Acme Inc." does. */
+export const isSentence = (text: string): boolean => /[.!?…]["”’']?$/.test(text);
+
+/** The text as a sentence. */
+export const sentence = (text: string): string => (isSentence(text) ? text : `${text}.`);
 
 /** A name within a sentence. "E.L." and "AM Best" keep their capitals. */
 export const within = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
-import { plainName, sentence } from "@/lib/infra/text-rules";
-import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
+import { isSentence, plainName } from "@/lib/infra/text-rules";
+import { endedOnce, say, type TextKey, translatorNow, type ValuesOf, valueIn } from "@/messages/say";
 
 /** How long tries continue while the mail server is away. */
 export const retryDays = 4;
@@ -63,25 +63,18 @@ export const own = (text: string) => new Own(text);
 export const ownAddress = (text: string): Own | string => (z.email().safeParse(text).success ? own(text) : text);
 
 type Value = string | number | Own;
-type Values<K extends TextKey> = Readonly<Record<Exclude<NamesIn<EnglishOf<K>>, "product">, Value>>;
+type Values<K extends TextKey> = Omit<ValuesOf<K, Value>, "product">;
 
 /**
  * The words of an email. Every inserted text is treated as a name that someone typed, and is made plain; texts that may stay as they are
  * must be `own`. So no text can forget it. "{product}" need not be given.
  */
 export function mailWords<K extends TextKey>(key: K, values: Values<K>): string {
-  const given: Readonly<Record<string, Value>> = values;
-  const written = (name: string): string | undefined => {
-    const value = given[name];
-    if (name === "product") return appNameMark;
-    return typeof value === "string" ? plainName(value) : value === undefined ? undefined : String(value);
-  };
-  // After "Acme Inc." the sentence has its period already.
-  return messageOf(key, given.count).replace(/\{(\w+)\}(\.?)/g, (place, name: string, period: string) => {
-    const text = written(name);
-    if (text === undefined) return place;
-    return period && sentence(text) === text ? text : text + period;
+  const given = Object.entries<Value>(values as Readonly<Record<string, Value>>).map(([name, value]) => {
+    if (typeof value === "number") return [name, value] as const;
+    return [name, valueIn(typeof value === "string" ? plainName(value) : String(value), isSentence)] as const;
   });
+  return endedOnce(translatorNow()(key, { product: appNameMark, ...Object.fromEntries(given) }));
 }
 
 /** Names the company: others may have given this address too, and what is confirmed gets it. */

@@ -1,24 +1,24 @@
-import { audit } from "@/messages/es/audit";
-import { compliance } from "@/messages/es/compliance";
-import { dashboard } from "@/messages/es/dashboard";
-import { documents } from "@/messages/es/documents";
-import { exceptions } from "@/messages/es/exceptions";
-import { inbox } from "@/messages/es/inbox";
-import { keys } from "@/messages/es/keys";
-import { lists } from "@/messages/es/lists";
-import { mail } from "@/messages/es/mail";
-import { merging } from "@/messages/es/merging";
-import { notices } from "@/messages/es/notices";
-import { policies } from "@/messages/es/policies";
-import { projects } from "@/messages/es/projects";
-import { reminders } from "@/messages/es/reminders";
-import { review } from "@/messages/es/review";
-import { samples } from "@/messages/es/samples";
-import { search } from "@/messages/es/search";
-import { vendors } from "@/messages/es/vendors";
-import { verdicts } from "@/messages/es/verdicts";
-import { views } from "@/messages/es/views";
-import { wordings } from "@/messages/es/wordings";
+import audit from "@/messages/es/audit.json";
+import compliance from "@/messages/es/compliance.json";
+import dashboard from "@/messages/es/dashboard.json";
+import documents from "@/messages/es/documents.json";
+import exceptions from "@/messages/es/exceptions.json";
+import inbox from "@/messages/es/inbox.json";
+import keys from "@/messages/es/keys.json";
+import lists from "@/messages/es/lists.json";
+import mail from "@/messages/es/mail.json";
+import merging from "@/messages/es/merging.json";
+import notices from "@/messages/es/notices.json";
+import policies from "@/messages/es/policies.json";
+import projects from "@/messages/es/projects.json";
+import reminders from "@/messages/es/reminders.json";
+import review from "@/messages/es/review.json";
+import samples from "@/messages/es/samples.json";
+import search from "@/messages/es/search.json";
+import vendors from "@/messages/es/vendors.json";
+import verdicts from "@/messages/es/verdicts.json";
+import views from "@/messages/es/views.json";
+import wordings from "@/messages/es/wordings.json";
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {

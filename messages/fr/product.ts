@@ -1,24 +1,24 @@
-import { audit } from "@/messages/fr/audit";
-import { compliance } from "@/messages/fr/compliance";
-import { dashboard } from "@/messages/fr/dashboard";
-import { documents } from "@/messages/fr/documents";
-import { exceptions } from "@/messages/fr/exceptions";
-import { inbox } from "@/messages/fr/inbox";
-import { keys } from "@/messages/fr/keys";
-import { lists } from "@/messages/fr/lists";
-import { mail } from "@/messages/fr/mail";
-import { merging } from "@/messages/fr/merging";
-import { notices } from "@/messages/fr/notices";
-import { policies } from "@/messages/fr/policies";
-import { projects } from "@/messages/fr/projects";
-import { reminders } from "@/messages/fr/reminders";
-import { review } from "@/messages/fr/review";
-import { samples } from "@/messages/fr/samples";
-import { search } from "@/messages/fr/search";
-import { vendors } from "@/messages/fr/vendors";
-import { verdicts } from "@/messages/fr/verdicts";
-import { views } from "@/messages/fr/views";
-import { wordings } from "@/messages/fr/wordings";
+import audit from "@/messages/fr/audit.json";
+import compliance from "@/messages/fr/compliance.json";
+import dashboard from "@/messages/fr/dashboard.json";
+import documents from "@/messages/fr/documents.json";
+import exceptions from "@/messages/fr/exceptions.json";
+import inbox from "@/messages/fr/inbox.json";
+import keys from "@/messages/fr/keys.json";
+import lists from "@/messages/fr/lists.json";
+import mail from "@/messages/fr/mail.json";
+import merging from "@/messages/fr/merging.json";
+import notices from "@/messages/fr/notices.json";
+import policies from "@/messages/fr/policies.json";
+import projects from "@/messages/fr/projects.json";
+import reminders from "@/messages/fr/reminders.json";
+import review from "@/messages/fr/review.json";
+import samples from "@/messages/fr/samples.json";
+import search from "@/messages/fr/search.json";
+import vendors from "@/messages/fr/vendors.json";
+import verdicts from "@/messages/fr/verdicts.json";
+import views from "@/messages/fr/views.json";
+import wordings from "@/messages/fr/wordings.json";
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {

@@ -1,8 +1,8 @@
 import { adminPortal } from "@/messages/fr/admin-portal";
-import { portal } from "@/messages/fr/portal";
+import portal from "@/messages/fr/portal.json";
 import { product } from "@/messages/fr/product";
-import { requirements } from "@/messages/fr/requirements";
-import { settings } from "@/messages/fr/settings";
+import requirements from "@/messages/fr/requirements.json";
+import settings from "@/messages/fr/settings.json";
 import { site } from "@/messages/fr/site";
 
 /** What a browser may show. */

@@ -164,7 +164,7 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
           <Fact name={say("common.bounced")}>{count(emails.bounced)}</Fact>
           <Fact name={say("admin.noLongerNeeded")}>{count(emails.skipped)}</Fact>
           <Fact name={say("admin.invitationsToday")}>
-            {say("admin.countOfCount2", { count: count(company.emailsToday.invitations), count2: count(company.emailsToday.limit) })}
+            {say("admin.countOfCount2", { counted: count(company.emailsToday.invitations), count2: count(company.emailsToday.limit) })}
           </Fact>
         </Facts>
       </Section>

@@ -14,7 +14,7 @@ import { insurerOf } from "@/lib/compliance/policies/rules";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 // Doubts of a reading are stored in English.
-import { doubts as storedDoubts } from "@/messages/en/server/doubts";
+import storedDoubts from "@/messages/en/server/doubts.json";
 
 /*
  * A file's reading as papers for the verdict. A value that the reading marks as unreadable, or states with less than `sureConfidence`, is a

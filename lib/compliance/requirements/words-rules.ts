@@ -1,7 +1,7 @@
 import type { RequestKey, SentenceKey, Term } from "@/lib/compliance/requirements/words-values";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { writtenMoney } from "@/lib/infra/money-rules";
-import { messageOf } from "@/messages/say";
+import { localeNow, messageOf } from "@/messages/say";
 
 /** A sentence by its key. It becomes words only when someone asks: a verdict is made far more often than it is read. */
 export type Sentence = {
@@ -13,7 +13,7 @@ export type Sentence = {
 
 export const say = (key: SentenceKey, values?: Sentence["values"], named?: Sentence["terms"]): Sentence => ({ key, values, terms: named });
 
-const placeholder = /\{(\w{1,30})(?:, (number|date), \w{1,10})?\}/g;
+const placeholder = /\{(\w{1,30})(?:, (number|date)(?:, (\w{1,10}))?)?\}/g;
 /** Foreign text in a sentence is cut here. */
 const longestValue = 200;
 
@@ -22,11 +22,11 @@ const isForBrowsers = (key: SentenceKey): key is RequestKey => key.startsWith("r
 /** The sentence in the reader's language, before its values are put in. A browser has those about requests only. */
 export const templateOf = (key: SentenceKey): string => messageOf(isForBrowsers(key) ? `verdicts.${key}` : `server.verdicts.${key}`);
 
-function filled({ values = {}, terms = {} }: Sentence, name: string, kind: string | undefined): string {
+function filled({ values = {}, terms = {} }: Sentence, name: string, kind?: string, style?: string): string {
   const term = terms[name];
   if (term) return messageOf(`server.terms.${term}`);
   const value = values[name] ?? "";
-  if (kind === "number") return writtenMoney(Number(value));
+  if (kind === "number") return style === "money" ? writtenMoney(Number(value)) : new Intl.NumberFormat(localeNow()).format(Number(value));
   if (kind === "date") return value === "" ? "" : writtenDate(String(value));
   return String(value).slice(0, longestValue);
 }
@@ -42,7 +42,7 @@ function beginsForeign({ key, terms }: Sentence): boolean {
 /** The sentence in the reader's language. Its first letter is a capital, unless it begins with a text of a paper or a file's name. */
 export function render(sentence: Sentence): string {
   const text = templateOf(sentence.key)
-    .replace(placeholder, (_, name: string, kind?: string) => filled(sentence, name, kind))
+    .replace(placeholder, (_, name: string, kind?: string, style?: string) => filled(sentence, name, kind, style))
     // A name such as "Acme Inc." has ended the sentence already.
     .replace(/\.\.(?=\s|$)/g, ".");
   return beginsForeign(sentence) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);

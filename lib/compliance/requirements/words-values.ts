@@ -1,6 +1,6 @@
-import type { terms } from "@/messages/en/server/terms";
-import type { verdicts as reasons } from "@/messages/en/server/verdicts";
-import type { verdicts } from "@/messages/en/verdicts";
+import type terms from "@/messages/en/server/terms.json";
+import type reasons from "@/messages/en/server/verdicts.json";
+import type verdicts from "@/messages/en/verdicts.json";
 import { textsOf } from "@/messages/say";
 
 /** A word that is put into a sentence. */

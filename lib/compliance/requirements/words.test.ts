@@ -20,9 +20,9 @@ import {
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import { endorsementEffects } from "@/lib/extraction/schema";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { terms } from "@/messages/en/server/terms";
-import { verdicts as sentences } from "@/messages/en/server/verdicts";
-import { verdicts } from "@/messages/en/verdicts";
+import terms from "@/messages/en/server/terms.json";
+import sentences from "@/messages/en/server/verdicts.json";
+import verdicts from "@/messages/en/verdicts.json";
 import { languageCodes } from "@/messages/languages";
 
 const requests = Object.keys(verdicts).filter((key) => key.startsWith("request_"));
@@ -41,7 +41,7 @@ const termsOf: Record<string, readonly Term[]> = {
 
 /** A sentence with every term in its places, one after the other. */
 function variantsOf(key: SentenceKey): Sentence[] {
-  const places = [...inLanguage("en", () => templateOf(key)).matchAll(/\{(\w+)(?:, (\w+), \w+)?\}/g)];
+  const places = [...inLanguage("en", () => templateOf(key)).matchAll(/\{(\w+)(?:, (\w+)(?:, \w+)?)?\}/g)];
   const sampleOf = (kind: string | undefined) => (kind === "number" ? 1_000_000 : kind === "date" ? "2027-03-04" : "Example Inc.");
   const values = Object.fromEntries(places.filter(([, name = ""]) => !(name in termsOf)).map(([, name, kind]) => [name, sampleOf(kind)]));
   const named = places.flatMap(([, name = ""]) => (name in termsOf ? [name] : []));

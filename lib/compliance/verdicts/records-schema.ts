@@ -4,8 +4,8 @@ import type { SentenceKey, Term } from "@/lib/compliance/requirements/words-valu
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
-import { terms } from "@/messages/en/server/terms";
-import { verdicts } from "@/messages/en/server/verdicts";
+import terms from "@/messages/en/server/terms.json";
+import verdicts from "@/messages/en/server/verdicts.json";
 
 const keys = Object.keys(verdicts) as [SentenceKey, ...SentenceKey[]];
 const termKeys = Object.keys(terms) as [Term, ...Term[]];

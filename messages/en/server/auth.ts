@@ -1,5 +1,0 @@
-export const auth = {
-  passwordResetInstructionsSent: "Password reset instructions sent!",
-  signedOut: "Signed out",
-  passwordResetSuccessfully: "Password reset successfully!",
-} as const;

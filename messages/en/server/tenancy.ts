@@ -1,4 +1,0 @@
-export const tenancy = {
-  theCompanyIsSuspended: "The company is suspended.",
-  theCompanysTrialOrPlan: "The company's trial or plan has ended.",
-} as const;

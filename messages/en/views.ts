@@ -1,3 +1,0 @@
-export const views = {
-  viewName: "View name",
-} as const;
