@@ -1,9 +1,8 @@
 /** Runs once when the web process starts: a wrong setting stops it here, with its name, and not at some later request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { speakOnServer } = await import("@/lib/infra/server-texts");
-  const { languageOfRequest } = await import("@/lib/http/language");
-  speakOnServer(languageOfRequest);
+  const { noteLanguages, speakOnServer } = await import("@/lib/infra/server-texts");
+  speakOnServer();
   const { envOrExit } = await import("@/lib/infra/env");
   const { mendAddresses } = await import("@/lib/http/addresses");
   const { notePeers } = await import("@/lib/http/peer");
@@ -18,5 +17,6 @@ export async function register() {
   stopInTime();
   mendAddresses();
   notePeers();
+  noteLanguages();
   tellOutages();
 }

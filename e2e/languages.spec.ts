@@ -67,3 +67,14 @@ test("a language that nobody knows is the platform's", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("button", { name: textOf("es", "common", "cancel") })).toHaveCount(0);
 });
+
+test("a visitor who chose nothing reads the language of their browser, until they choose", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "fr-CA", baseURL: process.env.E2E_URL });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await context.addCookies([{ name: "coverkeep.language", value: "es", url: process.env.E2E_URL ?? "" }]);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import { findLink } from "@/lib/accounts/links/queries";
 import { deadLinkText, linkFull } from "@/lib/accounts/links/rules";
-import { preferredLanguage } from "@/lib/http/language";
+import { callersLanguage } from "@/lib/http/language";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { type PortalScope, portalScope } from "@/lib/tenancy/scope";
@@ -19,4 +19,4 @@ export async function authenticateLink(token: unknown, isUpload: boolean): Promi
 }
 
 /** Answers in a language of the caller's browser: who comes by a link has no account that knows it. */
-export const inCallersLanguage = <T>({ headers }: { headers: Headers }, work: () => T): T => inLanguage(preferredLanguage(headers), work);
+export const inCallersLanguage = <T>({ headers }: { headers: Headers }, work: () => T): T => inLanguage(callersLanguage(headers), work);
