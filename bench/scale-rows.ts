@@ -144,7 +144,7 @@ const documents = ({ documentsOfLargest }: Size) => `
   select gen_random_uuid(), v.company_id, v.id, u.id, 'COI ' || v.name || ' ' || d || '.pdf', d, 'application/pdf', md5(v.id::text || d),
     v.company_id || '/' || gen_random_uuid(), 'CERTIFICATE_OF_INSURANCE', array[v.name],
     (case when (v.n + d) % 200 = 0 then 'FAILED' else 'PROCESSED' end)::processing_status,
-    case when (v.n + d) % 200 = 0 then 'This file could not be read.' end, (v.n + d) % 50 = 0, v.created_at + make_interval(secs => d), now(), now()
+    case when (v.n + d) % 200 = 0 then '{ "code": "server.jobs.weCouldntReadThisDocument" }'::jsonb end, (v.n + d) % 50 = 0, v.created_at + make_interval(secs => d), now(), now()
   from (select *, substring(email from 'office(\\d+)@')::int as n from vendor) v
     join "user" u on u.company_id = v.company_id,
     generate_series(1, case v.company_id when '${largest.id}' then ${documentsOfLargest} else 10 end) d`;

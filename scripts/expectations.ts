@@ -1,6 +1,7 @@
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import { summariseReading } from "@/lib/documents/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 /** What a reading lacks: the path in `expect`, what it asks for, and what was read. */
 export type Shortfall = { path: string; expected: string; got: string };
@@ -51,7 +52,7 @@ const named: Record<string, Compare> = {
     listOf(expected).flatMap((one) => {
       if (typeof one !== "string" || lettersIn(one) === "") return unknown(one);
       const plain = (text: string) => lettersIn(text.replace(/\bpage \d+/gi, "page"));
-      return reading.warnings.some((warning) => plain(warning).includes(plain(one)))
+      return reading.warnings.some((warning) => plain(inWords(warning)).includes(plain(one)))
         ? []
         : [{ expected: one, got: show(reading.warnings) }];
     }),
@@ -92,7 +93,7 @@ const named: Record<string, Compare> = {
     if (typeof expected !== "boolean") return unknown(expected);
     const { reviewReasons } = summariseReading(reading, { typedDocumentType: null, typedExpirationDate: null });
     const isGreen = reviewReasons.length === 0;
-    return isGreen === expected ? [] : [{ got: isGreen ? "nothing waits for a person" : reviewReasons.join(" ") }];
+    return isGreen === expected ? [] : [{ got: isGreen ? "nothing waits for a person" : reviewReasons.map(inWords).join(" ") }];
   },
 };
 

@@ -11,6 +11,7 @@ import { summariseReading } from "@/lib/documents/rules";
 import type { ReaderPool } from "@/lib/extraction/commands";
 import type { Extraction } from "@/lib/extraction/schema";
 import { addDays } from "@/lib/infra/dates-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 /** The result for a file. `wrongly`: requirements that pass although the drawn values do not meet them. */
 export type Outcome = {
@@ -75,6 +76,6 @@ export function outcomeOf(reading: Extraction, { set, date, holders }: Omit<Aske
     ...{ exceptions: [], decisions: [], ratings: [], contract: null },
   });
   const open = verdict.lines.filter(({ result, requirement }) => isOpen(result) && requirement.severity === "hard");
-  const questions = [...reviewReasons, ...open.map(({ reason }) => render(reason))];
+  const questions = [...reviewReasons.map(inWords), ...open.map(({ reason }) => render(reason))];
   return { status: verdict.status, questions: isGood(verdict.status) ? questions : [...new Set([...questions, render(verdict.reason)])] };
 }

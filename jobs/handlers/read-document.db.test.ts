@@ -4,6 +4,7 @@ import { readDocument } from "@/jobs/handlers/read-document";
 import { retrySeconds } from "@/lib/documents/turns/values";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { questions } from "@/lib/operations/problems/queries";
 import { checks } from "@/lib/operations/problems/values";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
@@ -35,7 +36,10 @@ beforeEach(async () => {
 });
 
 const read = (documentId: string) => readDocument.run({ documentId }, { attempt: 1 });
-const documentOf = (id: string) => inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
+const documentOf = async (id: string) => {
+  const row = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
+  return { ...row, failureReason: storedInWords(row.failureReason) };
+};
 const turnOf = (documentId: string) =>
   inCompany(company.scope, (tx) => tx.readingTurn.findFirstOrThrow({ where: { documentId }, orderBy: { createdAt: "desc" } }));
 const failWith = (code: ReadingErrorCode, text = "words") => Object.assign(pool, { error: new ReadingError(code, text) });

@@ -14,6 +14,7 @@ import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
 import { quickMillis, retrySeconds } from "@/lib/documents/turns/values";
 import { scanBeforeReading } from "@/lib/documents/upkeep/malware-commands";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
+import { codedDoubt } from "@/lib/extraction/doubts-rules";
 import { isServersFault, ReadingError } from "@/lib/extraction/schema";
 import { heedUnverified } from "@/lib/inbound/answering/unverified-commands";
 import { mayBeRead } from "@/lib/inbound/filing/taking-commands";
@@ -22,10 +23,9 @@ import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
 import { AppError, isSystemError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** What follows from a reading: whose the file is, and what an unproved email says of a policy's end. */
 async function settleRead(scope: CompanyScope, documentId: string): Promise<void> {
@@ -95,19 +95,19 @@ async function read(turn: Turn): Promise<void> {
 /** What becomes of a document that was not read. It fails only for what its file causes; else it waits and is read again. */
 async function settle(scope: CompanyScope, turn: Turn, error: unknown): Promise<void> {
   if (error instanceof ReadingError && error.code === "not_quick") return waitForReading(scope, turn, null, returnAsLarge);
-  if (error instanceof ScannerAway) return waitForReading(scope, turn, say("server.documents.readingWaitsForTheScan"));
+  if (error instanceof ScannerAway) return waitForReading(scope, turn, coded("server.documents.readingWaitsForTheScan"));
   // Its sentence on the document is how the problem for the operator is found, until the file is read.
-  if (error instanceof ReadingError && error.code === "no_decoder") return waitForReading(scope, turn, error.message);
+  if (error instanceof ReadingError && error.code === "no_decoder") return waitForReading(scope, turn, codedDoubt(error.message));
   const isMissing = error instanceof AppError && error.code === "file_missing";
   // A whole storage may be hidden, and come back with all its files.
   const isLost = isMissing && (await isStorageWhole(turn.documentId));
   const isOfFile = isLost || (error instanceof ReadingError && !isServersFault(error.code));
-  if (isOfFile) return failReading(scope, turn, error.message);
+  if (isOfFile) return failReading(scope, turn, codedDoubt(error.message));
   const isUnavailable = isSystemError(error) || (error instanceof AppError && error.code === "unavailable");
   const isAway = isMissing || error instanceof ReadingError || isUnavailable;
   if (!isAway) log.error({ documentId: turn.documentId, tries: turn.tries, ...errorFacts(error) }, "a reading ended with an error of ours");
   // A fault of ours that comes again with each try may need a person to enter the values.
-  if (!isAway && turn.tries >= retrySeconds.length) return failReading(scope, turn, say("server.jobs.weCouldntReadThisDocument"));
+  if (!isAway && turn.tries >= retrySeconds.length) return failReading(scope, turn, coded("server.jobs.weCouldntReadThisDocument"));
   await waitForReading(scope, turn, null);
 }
 
@@ -115,12 +115,10 @@ type Asked = { documentId?: string | undefined };
 
 /** Reads the next document; results of a file stay with it. */
 const readNext = ({ documentId }: Asked, jobId: string, onlyQuick: boolean): Promise<void> =>
-  inStoredLanguage(() =>
-    whileReading(async () => {
-      const turn = await takeTurn(jobId, { onlyQuick, documentId });
-      if (turn) await read(turn);
-    }),
-  );
+  whileReading(async () => {
+    const turn = await takeTurn(jobId, { onlyQuick, documentId });
+    if (turn) await read(turn);
+  });
 
 const places = { concurrency: () => env().WORKER_READERS };
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DocumentSource } from "@/generated/prisma/client";
+import { type DocumentSource, Prisma } from "@/generated/prisma/client";
 import { countAtTheEnd, requireRoom } from "@/lib/companies/billing/usage-commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import type { SenderProof } from "@/lib/compliance/policies/senders-values";
@@ -116,7 +116,7 @@ async function isWorthAnotherReading(tx: Tx, { companyId }: CompanyScope, { id, 
   if (!canMove(processingStatus, "PENDING") || processingStatus === "PROCESSING" || processingStatus === "PENDING") return false;
   if (processingStatus === "FAILED") return true;
   const last = await tx.reading.findFirst({
-    where: { companyId, documentId: id, readById: null, error: null },
+    where: { companyId, documentId: id, readById: null, error: { equals: Prisma.DbNull } },
     orderBy: { revision: "desc" },
     select: { readerVersion: true },
   });
@@ -218,7 +218,7 @@ async function readAgain(tx: Tx, scope: CompanyScope, { id, vendorId, revision }
     data: {
       processingStatus: "PENDING",
       revision: revision + 1,
-      failureReason: null,
+      failureReason: Prisma.DbNull,
       needsReview: false,
       reviewDismissedAt: null,
     },

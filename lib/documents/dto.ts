@@ -14,7 +14,7 @@ import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { isScanning } from "@/lib/infra/clamd";
-import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
+import { coded, inWords, isSameSentence, sentencesIn, storedInWords } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { say } from "@/messages/say";
 
@@ -29,11 +29,13 @@ type DocumentRow = Document & {
   uploadedBy: { firstName: string; lastName: string } | null;
 };
 
+const damaged = coded("server.doubts.notAPdf");
+const w9 = coded("documents.thisIsAW9");
+
 /** Why a file could not be read, for its sender: staff are asked to contact the vendor, which is no advice to a vendor. */
 export function problemForSender({ scanResult, failureReason }: Pick<Document, "scanResult" | "failureReason">): string | null {
   if (scanResult === "INFECTED") return say("server.portal.yourFileContainsMalware");
-  const damaged = inStoredLanguage(() => say("server.doubts.notAPdf"));
-  return failureReason === damaged ? say("server.portal.yourFileIsDamaged") : storedText(failureReason);
+  return isSameSentence(failureReason, damaged) ? say("server.portal.yourFileIsDamaged") : storedInWords(failureReason);
 }
 
 type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons">;
@@ -44,8 +46,8 @@ type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason
  */
 export function whyUnused(row: Outcome): string | null {
   if (row.processingStatus === "FAILED") return problemForSender(row) ?? say("portal.unreadable");
-  const known = inStoredLanguage(() => say("documents.thisIsAW9"));
-  return row.processingStatus === "PROCESSED" && row.reviewReasons.includes(known) ? storedText(known) : null;
+  const isW9 = row.processingStatus === "PROCESSED" && sentencesIn(row.reviewReasons).some((reason) => isSameSentence(reason, w9));
+  return isW9 ? inWords(w9) : null;
 }
 
 /** What people can say of a document beside its values. */
@@ -56,7 +58,7 @@ export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document,
 
 /** Why a document needs a person, or is not compliant. A reason of the file itself comes before that of its badge. */
 export function reasonsOf({ badgeSentence }: Pick<Document, "badgeSentence">, facts: DocumentFacts): string[] {
-  const own = documentReasons(facts).map(storedText);
+  const own = documentReasons(facts);
   const decisive = own.length === 0 ? reasonInWords(badgeSentence) : null;
   return decisive === null ? own : [decisive];
 }
@@ -79,14 +81,14 @@ export function toDocumentDto(row: DocumentRow): DocumentDto {
     isCanceled: row.isCanceled,
     processingStatus: row.processingStatus,
     ahead: null,
-    failureReason: storedText(row.failureReason),
+    failureReason: storedInWords(row.failureReason),
     isQuarantined: quarantineReason(row, isScanning()) !== null,
     reviewReasons: reasonsOf(row, facts),
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,
     insuredDoubt: insuredDoubt(facts),
     isInsuredRejected: row.isInsuredRejected,
-    holder: row.holderDoubt || row.holderAnswer ? { text: storedText(row.holderDoubt), answer: row.holderAnswer } : null,
+    holder: row.holderDoubt || row.holderAnswer ? { text: storedInWords(row.holderDoubt), answer: row.holderAnswer } : null,
     isDismissed: row.needsReview && row.reviewDismissedAt !== null,
     uploadedBy: row.uploadedBy,
     sender: senderOf(row),
@@ -148,11 +150,11 @@ export function toDocumentDetailDto(
   return {
     ...toDocumentDto(row),
     policies: policies.map((policy, position) => ({ position, ...(standingAt.get(position) ?? noStanding), ...policy })),
-    valueReasons: row.reviewReasons.map(storedText),
+    valueReasons: sentencesIn(row.reviewReasons).map(inWords),
     insured: first?.insured.name ?? null,
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,
-    warnings: (reading?.warnings ?? []).map(storedText),
+    warnings: (reading?.warnings ?? []).map(inWords),
     insideOf: row.insideOf === null ? null : { id: carrierId, fileName: row.insideOf },
     filesInside,
     leftOut: leftOutOf(row),

@@ -22,7 +22,7 @@ import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { allIds, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { storedText } from "@/lib/infra/stored-texts";
+import { inWords, storedInWords } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -197,7 +197,7 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
   return [
     ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
     ...[effectiveExpiration(facts), row.isCanceled ? say("documents.canceled") : badgeInWords(row)],
-    ...[titleOf(row.processingStatus), storedText(row.failureReason) ?? reasons.join(" ")],
+    ...[titleOf(row.processingStatus), storedInWords(row.failureReason) ?? reasons.join(" ")],
     ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
     ...coverageCells(policies),
   ];
@@ -221,7 +221,7 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: {
         ...documentParts,
-        readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 },
+        readings: { where: { error: { equals: Prisma.DbNull } }, orderBy: { revision: "desc" }, take: 1 },
       },
     });
     if (!row) throw notFound(say("server.documents.document"));
@@ -234,6 +234,6 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
     const detail = { ...toDocumentDetailDto(row, cover, carried), ahead: (await countAhead([id])).get(id) ?? null };
     // Where legal names were entered, it is a reason of the status.
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
-    return warning ? { ...detail, warnings: [...detail.warnings, warning] } : detail;
+    return warning ? { ...detail, warnings: [...detail.warnings, inWords(warning)] } : detail;
   });
 }

@@ -1,10 +1,11 @@
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { DocumentFacts } from "@/lib/compliance/statuses/doubts-rules";
 import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
 import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import { acceptedExtensions, type ContentType, fileKinds } from "@/lib/documents/values";
-import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
-import { say, textsOf } from "@/messages/say";
+import type { Extraction, NoticeKind, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { coded, inWords, joined, type Sentence, withoutRepeats } from "@/lib/infra/sentences-rules";
+import type { TextKey } from "@/messages/say";
 
 /**
  * The type of a file by its first bytes, never by its name or what the sender says. Null for a type that we do not accept,
@@ -51,7 +52,7 @@ export function canMove(from: ProcessingStatus, to: ProcessingStatus): boolean {
   return moves[from].includes(to);
 }
 
-const valueNames: Record<string, string> = textsOf({
+const valueNames: Readonly<Record<string, TextKey>> = {
   policyNumber: "documents.policyNumber",
   effectiveDate: "documents.effectiveDate",
   expirationDate: "documents.expirationDateText",
@@ -95,40 +96,48 @@ const valueNames: Record<string, string> = textsOf({
   noticeDate: "server.doubts.noticeDate",
   retroactiveDate: "server.doubts.retroactiveDate",
   coverage: "documents.coverage",
-});
+};
 
-const parties: Record<string, string> = textsOf({
+const parties: Readonly<Record<string, TextKey>> = {
   insurers: "documents.insurer",
   insured: "documents.insuredText",
   producer: "documents.producer",
-});
+};
 
-const noticeNames: Record<NoticeKind, string> = textsOf({
+const noticeNames: Readonly<Record<NoticeKind, TextKey>> = {
   cancellation: "server.doubts.noticeOfCancellation",
   non_renewal: "server.doubts.noticeOfNonRenewal",
   reinstatement: "server.doubts.noticeOfReinstatement",
   amendment: "server.doubts.noticeOfChange",
-});
+};
 
 /** A list as a whole is in doubt when something of it may not have been found. */
-const lists: Record<string, string> = textsOf({
+const lists: Readonly<Record<string, TextKey>> = {
   policies: "documents.allCoverages",
   insurers: "documents.allInsurers",
   endorsements: "documents.allEndorsements",
-});
+};
+
+/** A coverage as its certificate or we call it. */
+const coverageOf = ({ type, typeText }: Pick<ReadPolicy, "type" | "typeText">): Sentence => typeText ?? { code: coverageCodes[type] };
+
+const ofCode = (code: TextKey | undefined): Sentence | null => (code ? { code } : null);
 
 /** "General liability: expiration date" for a pointer into a certificate. */
-export function pointerName(certificate: ReadCertificate, pointer: string): string {
+function pointerSentence(certificate: ReadCertificate, pointer: string): Sentence {
   const parts = pointer.split("/").slice(1);
-  if (parts.length === 1 && parts[0] && parts[0] in lists) return lists[parts[0]] ?? "";
+  const whole = parts.length === 1 ? ofCode(lists[parts[0] ?? ""]) : null;
+  if (whole) return whole;
   const last = parts.at(-1) ?? "";
-  const words = valueNames[last] ?? last.replace(/([A-Z])/g, " $1").toLowerCase();
+  const name = ofCode(valueNames[last]) ?? last.replace(/([A-Z])/g, " $1").toLowerCase();
   const policy = parts[0] === "policies" ? certificate.policies[Number(parts[1])] : undefined;
   const notice = parts[0] === "notices" ? certificate.notices[Number(parts[1])] : undefined;
-  const party = notice ? noticeNames[notice.kind] : parties[parts[0] ?? ""];
-  if (!policy) return party ? `${party}: ${words}` : words;
-  return `${policy.typeText ?? coverageNames[policy.type]}: ${words}`;
+  const owner = policy ? coverageOf(policy) : ofCode(notice ? noticeNames[notice.kind] : parties[parts[0] ?? ""]);
+  return owner ? joined(":", [owner, name]) : name;
 }
+
+/** The same in the reader's language. */
+export const pointerName = (certificate: ReadCertificate, pointer: string): string => inWords(pointerSentence(certificate, pointer));
 
 /** What a reading means for its document. */
 export type ReadSummary = {
@@ -137,7 +146,7 @@ export type ReadSummary = {
   insuredNames: string[];
   /** "" where an ACORD 25 names no one; other forms may have none. */
   holders: string[];
-  reviewReasons: string[];
+  reviewReasons: Sentence[];
 };
 
 const declarationTypes: Record<PolicyType, DocumentType> = {
@@ -167,19 +176,19 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
 }
 
 /** Why a file that states no coverage, and gives no notice either, needs a person; null: it is not expected to state any. */
-function missingContent({ certificates, inside = [] }: Extraction, typed: DocumentType | null): string | null {
+function missingContent({ certificates, inside = [] }: Extraction, typed: DocumentType | null): Sentence | null {
   if (certificates.some(({ notices }) => notices.length > 0)) return null;
   // What the files inside it state is theirs.
   if (typed === null && inside.some(({ file }) => file !== null)) return null;
   if (typed === null || !typesWithoutCoverage.includes(typed)) {
     if (certificates.some(({ policies }) => policies.length > 0)) return null;
-    return say(certificates.some(({ formType }) => formType === "W9") ? "documents.thisIsAW9" : "documents.noCoverageWasFoundIn");
+    return coded(certificates.some(({ formType }) => formType === "W9") ? "documents.thisIsAW9" : "documents.noCoverageWasFoundIn");
   }
-  return typed === "OTHER" ? null : say("documents.noticeWasNotRead");
+  return typed === "OTHER" ? null : coded("documents.noticeWasNotRead");
 }
 
-/** Why all coverages of a certificate are in doubt, in the reader's words: "The form is not signed." null: it is about one value, or has no reason. */
-const whyAll = ({ reasons }: ReadCertificate, pointer: string): string | null =>
+/** Why all coverages of a certificate are in doubt, as "The form is not signed." null: it is about one value, or has no reason. */
+const whyAll = ({ reasons }: ReadCertificate, pointer: string): Sentence | null =>
   pointer === "/policies" ? (reasons[pointer] ?? null) : null;
 
 /** Turns a reading into what is shown and what a person must look at. A file the person called OTHER needs no coverage. */
@@ -191,28 +200,27 @@ export function summariseReading(
   const policies = certificates.flatMap((certificate) => certificate.policies);
   const expirations = policies.flatMap(({ expirationDate }) => (expirationDate ? [expirationDate] : [])).sort();
   const doubts = certificates.flatMap((certificate) =>
-    certificate.unreadable.map((pointer) => ({ name: pointerName(certificate, pointer), why: whyAll(certificate, pointer) })),
+    certificate.unreadable.map((pointer) => ({ name: pointerSentence(certificate, pointer), why: whyAll(certificate, pointer) })),
   );
   const unreadable = doubts.flatMap(({ name, why }) => (why === null ? [name] : []));
-  const reviewReasons: string[] = [];
+  const reviewReasons: Sentence[] = [];
   const missing = missingContent(reading, typed.typedDocumentType);
   if (missing) reviewReasons.push(missing);
   const unnamed = certificates.filter(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
   );
-  if (unnamed.length > 0) reviewReasons.push(say("documents.theCertificateHasNoInsured"));
-  reviewReasons.push(...new Set(doubts.flatMap(({ why }) => why ?? [])));
-  if (unreadable.length > 0) reviewReasons.push(say("server.doubts.pleaseCheck", { list: [...new Set(unreadable)].join("; ") }));
+  if (unnamed.length > 0) reviewReasons.push(coded("documents.theCertificateHasNoInsured"));
+  reviewReasons.push(...withoutRepeats(doubts.flatMap(({ why }) => why ?? [])));
+  if (unreadable.length > 0) reviewReasons.push(coded("server.doubts.pleaseCheck", { list: joined("check", withoutRepeats(unreadable)) }));
   for (const { type, typeText, effectiveDate, expirationDate } of policies) {
     if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
-    reviewReasons.push(say("documents.typetextThePolicyExpiresBefore", { typeText: typeText ?? coverageNames[type] }));
+    reviewReasons.push(coded("documents.typetextThePolicyExpiresBefore", { typeText: coverageOf({ type, typeText }) }));
   }
   if (!typed.typedExpirationDate) {
     for (const certificate of certificates) {
       for (const [index, policy] of certificate.policies.entries()) {
         const stated = policy.expirationDate !== null || certificate.unreadable.includes(`/policies/${index}/expirationDate`);
-        if (!stated)
-          reviewReasons.push(say("documents.typetextNoExpirationDateIs", { typeText: policy.typeText ?? coverageNames[policy.type] }));
+        if (!stated) reviewReasons.push(coded("documents.typetextNoExpirationDateIs", { typeText: coverageOf(policy) }));
       }
     }
   }

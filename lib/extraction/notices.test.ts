@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noticesOf } from "@/lib/compliance/coverages/rules";
 import { summariseReading } from "@/lib/documents/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
 
 /** Pages in the words of real notices, with invented companies. */
@@ -264,7 +265,7 @@ describe("what a notice means for its document", () => {
       titled(180, 60, "NOTICE OF CANCELLATION"),
       ...lines(60, 100, "Your insurance is hereby cancelled effective 06/01/2026."),
     ]);
-    expect(found.reviewReasons).toEqual(["Please check: notice of cancellation: policy number."]);
+    expect(found.reviewReasons.map(inWords)).toEqual(["Check the notice of cancellation policy number."]);
     expect(noticesOf({ id: "d1" }, reading)).toMatchObject([{ policyNumber: null, effective: "2026-06-01" }]);
   });
 });

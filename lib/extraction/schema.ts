@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aggregateScopes, extraLimitKeys, limitKeys, noticeKinds, policyTypes } from "@/lib/extraction/values";
+import { storedSentence } from "@/lib/infra/sentences-rules";
 
 /** Kinds of documents that a page can be; ACORD_25_LOOKALIKE is a redrawn grid without ACORD's own footer. */
 export const formTypes = [
@@ -155,7 +156,7 @@ export const readCertificate = z.object({
   /** Pointers of values that the form states but that could not be read with confidence; such a value is null. */
   unreadable: z.array(z.string()),
   /** Why, one sentence a pointer. */
-  reasons: z.record(z.string(), z.string()),
+  reasons: z.record(z.string(), storedSentence),
 });
 export type ReadCertificate = z.infer<typeof readCertificate>;
 
@@ -172,7 +173,7 @@ export const extraction = z.object({
   sha256: z.string(),
   pages: z.number().int().nonnegative(),
   millis: z.number().int().nonnegative(),
-  warnings: z.array(z.string()),
+  warnings: z.array(storedSentence),
   certificates: z.array(readCertificate),
   /** The files that it carries and that are read by themselves. */
   inside: z.array(fileInside).optional(),

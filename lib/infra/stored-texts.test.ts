@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { holderDoubt } from "@/lib/compliance/names/holders-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { inStoredLanguage, storedName, storedText } from "@/lib/infra/stored-texts";
 import { failureOf } from "@/lib/mail/rules";
@@ -12,58 +8,17 @@ import { processorMillisOf } from "@/lib/testing/processor";
 
 const inSpanish = (text: string) => inLanguage("es", () => storedText(text));
 
-/** The sentences that a folder's files write, "x" in each place of a value. */
-function sentencesIn(folder: string): string[] {
-  const found: string[] = [];
-  for (const file of readdirSync(folder, { recursive: true }).map(String)) {
-    if (!file.endsWith(".ts") || file.includes(".test.")) continue;
-    const source = ts.createSourceFile(file, readFileSync(path.join(folder, file), "utf8"), ts.ScriptTarget.Latest, true);
-    const visit = (node: ts.Node): void => {
-      if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text);
-      if (ts.isTemplateExpression(node)) found.push(node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join(""));
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
-  return found.filter(
-    (text) => /^["A-Z].*[a-z] [a-z].*[.:]"?$/.test(text) && !/^[A-Z][\w ]+\(s\)|^Name of Person|-network\.json/.test(text),
-  );
-}
-
 describe("a stored sentence", () => {
   it("is shown as it is in English", () => {
     expect(storedText("No coverage was found in this file.")).toBe("No coverage was found in this file.");
   });
 
-  it("of the reading of files is known in other languages, every one", () => {
-    const sentences = sentencesIn("lib/extraction");
-    expect(sentences.length).toBeGreaterThan(130);
-    // These name one of a few things that have sentences of their own.
-    const filledIn = (text: string) =>
-      text
-        .replace("We could not find the 7 on this form.", "We could not find the insured on this form.")
-        .replace("The 7 is not clear", "The address is not clear")
-        .replace("is not understood as 7.", "is not understood as a date.")
-        .replace("has more 7 than", "has more text than");
-    expect(sentences.filter((text) => inSpanish(filledIn(text)) === filledIn(text))).toEqual([]);
-  });
-
   it("keeps what people and forms say, and says the words of ours", () => {
-    expect(inSpanish("Please check: General liability: effective date; Garage keepers: each occurrence; all insurers.")).toBe(
-      "Revise: Responsabilidad civil general: fecha de vigencia; Garage keepers: por ocurrencia; todas las aseguradoras.",
-    );
     expect(inSpanish("General liability: no expiration date is stated.")).toMatch(/^Responsabilidad civil general: /);
     expect(inLanguage("es", () => storedName("General liability: Additional insured"))).toBe(
       "Responsabilidad civil general: Asegurado adicional",
     );
     expect(inSpanish("Handwritten note of a teammate.")).toBe("Handwritten note of a teammate.");
-  });
-
-  it("names in English what to check as a sentence", () => {
-    expect(storedText("Please check: General liability: expiration date.")).toBe("Check the general liability expiration date.");
-    expect(storedText("coi.pdf: Please check: insured: name; all insurers. No coverage was found in this file.")).toBe(
-      "coi.pdf: Check the insured name and all insurers. No coverage was found in this file.",
-    );
   });
 
   it("that quotes a file's own sentences keeps them", () => {
@@ -75,17 +30,6 @@ describe("a stored sentence", () => {
 it("a hostile name costs no time", () => {
   const text = `${'The certificate names "a" as insured; this vendor is "'.repeat(400)}: "".`;
   expect(processorMillisOf(() => inSpanish(text))).toBeLessThan(500);
-});
-
-describe("a vendor's reason", () => {
-  it("about the certificate holder says what to do as well", () => {
-    const text = inStoredLanguage(() =>
-      holderDoubt(["Fictional Glass LLC"], { name: "Invented Builders", legalNames: ["Invented Builders Inc."] }),
-    );
-    const spanish = inSpanish(text ?? "");
-    expect(spanish).toContain("Fictional Glass LLC");
-    expect(spanish).not.toMatch(/certificate holder|your company/);
-  });
 });
 
 it("why an email or a report failed is shown in the reader's language", () => {

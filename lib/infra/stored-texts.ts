@@ -193,19 +193,10 @@ function aboutFile(text: string): string | null {
 /** One sentence of ours may quote several of a file's. */
 const mostQuoted = 8;
 
-/** "Check the general liability expiration date.": the list is stored as names with colons, which other languages look up. */
-const checkList = (text: string): string =>
-  text.replace(/(^|[:.!?] )Please check: ([^.]+)\.(?= |$)/g, (_, before: string, list: string) => `${before}Check ${inEnglish(list)}.`);
-
-function inEnglish(list: string): string {
-  const named = list.split("; ").map((item) => item.replace(/^(\w)(?=[a-z])/, (first) => first.toLowerCase()).replace(": ", " "));
-  return inList(named.map((item) => (item.startsWith("all ") ? item : `the ${item}`)));
-}
-
 /** A stored text of one or several sentences in the reader's language. Sentences that are not ours stay unchanged. */
 export function storedText<T extends string | null>(text: T): T | string {
   if (text === null) return text;
-  if (languageNow() === "en") return checkList(text);
+  if (languageNow() === "en") return text;
   const pieces = text.split(/(?<=[.!?"”]) /);
   const said: string[] = [];
   for (let from = 0; from < pieces.length; ) {

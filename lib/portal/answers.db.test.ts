@@ -34,7 +34,6 @@ import { coverage, higher } from "@/lib/testing/requirements";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import { noticeInput } from "@/lib/vendors/notices/schema";
-import { say } from "@/messages/say";
 
 let company: TestCompany;
 let member: TestMember;
@@ -134,7 +133,7 @@ describe("a vendor's link", () => {
     const [good, damaged, w9] = [await sendAs("coi.pdf"), await sendAs("damaged.pdf"), await sendAs("w9.pdf")];
     await readThrough(good);
     await beginReading(company.scope, { documentId: damaged, revision: 1 });
-    await failReading(company.scope, { documentId: damaged, revision: 1 }, say("server.doubts.notAPdf"));
+    await failReading(company.scope, { documentId: damaged, revision: 1 }, { code: "server.doubts.notAPdf" });
     const form9 = readingOf({ insured: vendor.name, policies: 0 });
     for (const one of form9.certificates) one.formType = "W9";
     await readThrough(w9, form9);

@@ -1,3 +1,4 @@
+import { Prisma } from "@/generated/prisma/client";
 import type { AgencyListDto } from "@/lib/accounts/links/agencies-schema";
 import { agencyKey, agencyName, agencyTitle } from "@/lib/compliance/policies/agencies-rules";
 import { senderOf } from "@/lib/compliance/policies/senders-rules";
@@ -58,7 +59,7 @@ export async function loadAgenciesOf(tx: Tx, { companyId }: CompanyScope, vendor
   const documents = await tx.document.findMany({
     where: { companyId, vendorId, policies: { some: { isCurrent: true } } },
     orderBy: { createdAt: "desc" },
-    include: { readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
+    include: { readings: { where: { error: { equals: Prisma.DbNull } }, orderBy: { revision: "desc" }, take: 1 } },
     take: 20,
   });
   const found = new Map<string, Agency>();

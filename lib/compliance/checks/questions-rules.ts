@@ -3,7 +3,7 @@ import { papersOf } from "@/lib/compliance/coverages/rules";
 import { statementsOn } from "@/lib/compliance/papers/statements-rules";
 import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
 import type { ReadCertificate } from "@/lib/extraction/schema";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 const pointer = "/descriptionOfOperations";
 const facts = {
@@ -22,5 +22,5 @@ export function questionsIn(certificate: ReadCertificate, wordings: Wordings = n
 export function withQuestions(certificate: ReadCertificate, wordings: Wordings): ReadCertificate {
   const [words] = certificate.reasons[pointer] === undefined ? questionsIn(certificate, wordings) : [];
   if (words === undefined) return certificate;
-  return { ...certificate, reasons: { ...certificate.reasons, [pointer]: say("server.doubts.askedWords", { words }) } };
+  return { ...certificate, reasons: { ...certificate.reasons, [pointer]: coded("server.doubts.askedWords", { words }) } };
 }

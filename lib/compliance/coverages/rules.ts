@@ -13,8 +13,7 @@ import {
 import { insurerOf } from "@/lib/compliance/policies/rules";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-// Doubts of a reading are stored in English.
-import storedDoubts from "@/messages/en/server/doubts.json";
+import { coded, type Sentence, withoutRepeats } from "@/lib/infra/sentences-rules";
 
 /*
  * A file's reading as papers for the verdict. A value that the reading marks as unreadable, or states with less than `sureConfidence`, is a
@@ -34,12 +33,12 @@ export type FileFacts = {
   typedCoverage?: PolicyType | null;
   acceptedInsured: readonly string[];
   holderAnswer: JudgedDocument["holderAnswer"];
-  holderDoubt?: string | null;
+  holderDoubt?: Sentence | null;
   isInsuredRejected?: boolean;
   /** Why the file as a whole is in doubt: tampering, a contradiction. */
-  doubts: readonly string[];
+  doubts: readonly Sentence[];
   /** What a person still has to look at. */
-  questions: readonly string[];
+  questions: readonly Sentence[];
 };
 
 const absent: Stated<never> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
@@ -177,12 +176,12 @@ const longestAhead = 366;
  * What is wrong with a certificate's date. No one can have uploaded it on the day before that: one day is left for time zones. Nor can it
  * have stated, years before, a policy that has begun by now.
  */
-function dateDoubts({ certificateDate, policies }: ReadCertificate, { addedAt }: FileFacts): string[] {
+function dateDoubts({ certificateDate, policies }: ReadCertificate, { addedAt }: FileFacts): Sentence[] {
   if (certificateDate === null) return [];
   const [dated, added] = [dayOf(certificateDate), dayOf(addedAt)];
-  if (dated > added + 1) return [storedDoubts.datedAhead];
+  if (dated > added + 1) return [coded("server.doubts.datedAhead")];
   const begun = policies.map(({ effectiveDate }) => dayOf(effectiveDate)).filter((begins) => begins <= added);
-  return begun.some((begins) => begins - dated > longestAhead) ? [storedDoubts.datedLongBefore] : [];
+  return begun.some((begins) => begins - dated > longestAhead) ? [coded("server.doubts.datedLongBefore")] : [];
 }
 
 /** The coverage that a person stated by type and date for a file in which none was read. */
@@ -215,7 +214,7 @@ function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
     const { typedExpiration } = facts;
     const paper = facts.isOther ? "other" : paperOf[certificate.formType];
     const whole = ["/policies", "/endorsements"].flatMap((list) =>
-      certificate.unreadable.includes(list) ? [certificate.reasons[list] ?? storedDoubts.coveragesUnclear] : [],
+      certificate.unreadable.includes(list) ? [certificate.reasons[list] ?? coded("server.doubts.coveragesUnclear")] : [],
     );
     return {
       ...file,
@@ -230,7 +229,7 @@ function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
       noticeDays: absent,
       coverages: certificate.policies.map((policy, place) => coverageOf(certificate, policy, place, typedExpiration)),
       endorsements: endorsementsOf(certificate),
-      doubts: [...new Set([...facts.doubts, ...whole, ...dateDoubts(certificate, facts)])],
+      doubts: withoutRepeats([...facts.doubts, ...whole, ...dateDoubts(certificate, facts)]),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { aggregatePer, autoScopes, coverageKinds, judgedLimits, papers } from "@/lib/compliance/coverages/values";
 import { box, endorsementEffects, readerKinds } from "@/lib/extraction/schema";
+import { storedSentence } from "@/lib/infra/sentences-rules";
 
 /**
  * A value of a paper. `read`: certain. `doubt`: the paper states something unclear. `absent`: the paper states nothing. `reader` is
@@ -114,7 +115,7 @@ export const judgedDocument = z.object({
   isInsuredRejected: z.boolean().optional(),
   holder: text,
   /** Why the holder matches no legal name of the company. Omitted when a name matches, or when the company has entered no names. */
-  holderDoubt: z.string().optional(),
+  holderDoubt: storedSentence.optional(),
   /** A person's answer about the certificate holder of this file. */
   holderAnswer: z.enum(["accepted", "rejected"]).nullable(),
   description: text,
@@ -123,8 +124,8 @@ export const judgedDocument = z.object({
   coverages: z.array(judgedCoverage),
   endorsements: z.array(judgedEndorsement),
   /** Why nothing of the paper is certain: a CANCELED stamp, hidden text, a changed form field. One sentence each. */
-  doubts: z.array(z.string()),
+  doubts: z.array(storedSentence),
   /** What a person still has to look at, whether or not it is required. It keeps the record under review. */
-  questions: z.array(z.string()),
+  questions: z.array(storedSentence),
 });
 export type JudgedDocument = z.infer<typeof judgedDocument>;

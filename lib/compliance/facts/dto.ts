@@ -14,6 +14,7 @@ import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
+import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-rules";
 
 /** What of a stored file is judged, as SQL gives it: its days as text, its newest reading without an error (null: none). */
 export type JudgedFileRow = {
@@ -26,9 +27,9 @@ export type JudgedFileRow = {
   typedDocumentType: DocumentType | null;
   typedExpiration: string | null;
   holderAnswer: "ACCEPTED" | "REJECTED" | null;
-  holderDoubt: string | null;
+  holderDoubt: unknown;
   isInsuredRejected: boolean;
-  reviewReasons: string[];
+  reviewReasons: unknown;
   result: unknown;
 };
 
@@ -44,9 +45,9 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   acceptedInsured: row.confirmedInsured,
   isInsuredRejected: row.isInsuredRejected,
   holderAnswer: row.holderAnswer && answers[row.holderAnswer],
-  holderDoubt: row.holderDoubt,
+  holderDoubt: sentenceIn(row.holderDoubt),
   doubts: [],
-  questions: row.reviewReasons,
+  questions: sentencesIn(row.reviewReasons),
 });
 
 const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";

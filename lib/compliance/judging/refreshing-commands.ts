@@ -1,4 +1,4 @@
-import type { Document } from "@/generated/prisma/client";
+import type { Document, Prisma } from "@/generated/prisma/client";
 import { loadCompanyRules } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
@@ -11,7 +11,7 @@ import { insuredDoubt } from "@/lib/compliance/policies/rules";
 import { documentFacts } from "@/lib/compliance/statuses/doubts-dto";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { isSameSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
@@ -29,11 +29,7 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
  * Updates a vendor from its documents and its requirements, and writes badge, reason, verdicts and current coverages, in the caller's
  * transaction. The company's counters follow by trigger. The caller holds the vendor's lock.
  */
-export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
-  return inStoredLanguage(() => judgeAndWrite(tx, scope, vendorId));
-}
-
-async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
+export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
   const rules = await loadCompanyRules(tx, scope);
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
@@ -57,11 +53,11 @@ async function judgeHolders(
   company: CompanyRules["company"],
   documents: readonly Document[],
 ): Promise<Document[]> {
-  const judged = documents.map((row) => ({ ...row, holderDoubt: openHolderDoubt(row, company) }));
+  const judged = documents.map((row) => ({ ...row, holderDoubt: openHolderDoubt(row, company) as Prisma.JsonValue }));
   await noteHolderDoubts(
     tx,
     scope,
-    judged.filter(({ holderDoubt: doubt }, index) => documents[index]?.holderDoubt !== doubt),
+    judged.filter(({ holderDoubt: doubt }, index) => !isSameSentence(documents[index]?.holderDoubt, doubt)),
   );
   return judged;
 }
@@ -76,10 +72,10 @@ export async function noteHolders(tx: Tx, scope: CompanyScope): Promise<void> {
   const where = { companyId, vendorId: { not: null }, holders: { isEmpty: false } };
   const rows = await tx.document.findMany({ where, select: { id: true, holders: true, holderDoubt: true, holderAnswer: true } });
   // Most certificates of a company have the same few holders.
-  const known = new Map<string, string | null>();
+  const known = new Map<string, Sentence | null>();
   const doubtOf = ({ holders, holderAnswer }: Pick<Document, "holders" | "holderAnswer">) => {
     const key = JSON.stringify([holders, holderAnswer]);
-    const doubt = known.has(key) ? (known.get(key) ?? null) : inStoredLanguage(() => openHolderDoubt({ holders, holderAnswer }, company));
+    const doubt = known.has(key) ? (known.get(key) ?? null) : openHolderDoubt({ holders, holderAnswer }, company);
     known.set(key, doubt);
     return doubt;
   };
@@ -87,7 +83,7 @@ export async function noteHolders(tx: Tx, scope: CompanyScope): Promise<void> {
   await noteHolderDoubts(
     tx,
     scope,
-    noted.filter(({ holderDoubt }, at) => rows[at]?.holderDoubt !== holderDoubt),
+    noted.filter(({ holderDoubt }, at) => !isSameSentence(rows[at]?.holderDoubt, holderDoubt)),
   );
 }
 

@@ -1,10 +1,10 @@
 import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/compliance/names/match-rules";
 import { firmThenStreet, splitAtNumber, startsAddress } from "@/lib/extraction/rules";
-import { say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
 type NamedCompany = { name: string; legalNames: readonly string[] };
 
-const advice = () => say("compliance.ifThisIsYourCompany");
+const advice = coded("compliance.ifThisIsYourCompany");
 
 /** A holder with more parts than this is hostile; a real one has fewer than ten. Each part is compared with every legal name. */
 const mostParts = 20;
@@ -90,18 +90,18 @@ export function likenessOfHolder(holder: string, [name = "", ...legalNames]: rea
 }
 
 /** The message for a certificate made out to someone else. Null: it is the company or close to it, or no holder was read. */
-export function holderWarning(holder: string | null, company: NamedCompany): string | null {
+export function holderWarning(holder: string | null, company: NamedCompany): Sentence | null {
   const { likeness, first } = compareHolder(holder, company);
-  return likeness === "different" && first ? say("compliance.theCertificateHolderIsFirst", { first, advice: advice() }) : null;
+  return likeness === "different" && first ? coded("compliance.theCertificateHolderIsFirst", { first, advice }) : null;
 }
 
 /** A document's certificate holders, and a person's answer about them. */
 type HolderFacts = { holders: readonly string[]; holderAnswer: "ACCEPTED" | "REJECTED" | null };
 
-const rejected = () => say("compliance.aTeammateSaidThatThe");
+const rejected = () => coded("compliance.aTeammateSaidThatThe");
 
 /** The doubt about a document's holder once a person has answered it. A name that is added to the legal names settles it anyway. */
-export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company: NamedCompany): string | null {
+export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company: NamedCompany): Sentence | null {
   const doubt = holderDoubt(holders, company);
   if (doubt === null || holderAnswer === "ACCEPTED") return null;
   return holderAnswer === "REJECTED" ? rejected() : doubt;
@@ -111,14 +111,14 @@ export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company:
  * Why a document keeps its vendor under review: one of its certificates is made out to none of the names that the company has entered, or
  * to no one (""). Null where it has entered none: then its name alone decides nothing.
  */
-export function holderDoubt(holders: readonly string[], company: NamedCompany): string | null {
+export function holderDoubt(holders: readonly string[], company: NamedCompany): Sentence | null {
   if (company.legalNames.length === 0) return null;
   for (const holder of holders) {
     const { likeness, first, isBelow } = compareHolder(holder, company);
-    if (first && isBelow) return say("compliance.theCertificateHolderFirstAbove", { first, advice: advice() });
-    if (!first) return say("compliance.theCertificateHasNoCertificate");
-    if (likeness === "near") return say("compliance.theCertificateHolderFirstIs", { first, advice: advice() });
-    if (likeness === "different") return say("compliance.theCertificateHolderIsFirstWhich", { first, advice: advice() });
+    if (first && isBelow) return coded("compliance.theCertificateHolderFirstAbove", { first, advice });
+    if (!first) return coded("compliance.theCertificateHasNoCertificate");
+    if (likeness === "near") return coded("compliance.theCertificateHolderFirstIs", { first, advice });
+    if (likeness === "different") return coded("compliance.theCertificateHolderIsFirstWhich", { first, advice });
   }
   return null;
 }

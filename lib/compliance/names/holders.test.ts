@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { holderDoubt, holderWarning, partyOfHolder } from "@/lib/compliance/names/holders-rules";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC", "Sample, Pretend & Made-Up, Inc."] };
@@ -61,8 +62,8 @@ describe("the certificate holder", () => {
   });
 
   it("is pointed out when it is someone else", () => {
-    expect(holderWarning("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
-    expect(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us)).toContain(
+    expect(storedInWords(holderWarning("Foreign Contractors Inc\n9 Other Road", us))).toContain('"Foreign Contractors Inc"');
+    expect(storedInWords(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us))).toContain(
       '"Foreign Contractors I, Inc."',
     );
   });
@@ -85,7 +86,7 @@ describe("the certificate holder where legal names were entered", () => {
     ],
     [[""], "has no certificate holder"],
   ])("of %j", (holders, doubt) => {
-    expect(holderDoubt(holders, us)).toEqual(doubt === null ? null : expect.stringContaining(doubt));
+    expect(storedInWords(holderDoubt(holders, us))).toEqual(doubt === null ? null : expect.stringContaining(doubt));
     expect(holderDoubt(holders, { ...us, legalNames: [] }), "where none were").toBeNull();
   });
 });

@@ -85,12 +85,12 @@ function limitColumns(limits: Partial<ReadPolicy["limits"]>) {
 export async function noteHolderDoubts(
   tx: Tx,
   { companyId }: CompanyScope,
-  rows: readonly Pick<Document, "id" | "holderDoubt">[],
+  rows: readonly { id: string; holderDoubt: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const doubts = JSON.stringify(rows.map(({ id, holderDoubt: doubt }) => ({ id, doubt })));
   await tx.$executeRaw`
-    update document d set holder_doubt = n.doubt from jsonb_to_recordset(${doubts}::jsonb) as n(id uuid, doubt text)
+    update document d set holder_doubt = nullif(n.doubt, 'null'::jsonb) from jsonb_to_recordset(${doubts}::jsonb) as n(id uuid, doubt jsonb)
     where d.company_id = ${companyId}::uuid and d.id = n.id`;
 }
 

@@ -32,7 +32,7 @@ export async function markJudged(
   const landed = await tx.$queryRaw<{ documentId: string; vendorId: string }[]>`
     with found as (
       select d.id, d.needs_review as was_waiting, n.badge, n.sentence, n."isByDates" as is_by_dates, d.id = any(${canceled}::uuid[]) as is_canceled,
-        d.processing_status = 'FAILED' or not n."isSuperseded" and (cardinality(d.review_reasons) > 0
+        d.processing_status = 'FAILED' or not n."isSuperseded" and (d.review_reasons <> '[]'::jsonb
           or d.holder_doubt is not null and d.holder_answer is distinct from 'REJECTED'
           or d.is_insured_doubtful and not d.is_insured_rejected
           or d.processing_status = 'PROCESSED' and coalesce(d.read_expiration_date < d.typed_expiration_date, false)) as is_doubtful

@@ -1,4 +1,4 @@
-import type { Document } from "@/generated/prisma/client";
+import { type Document, Prisma } from "@/generated/prisma/client";
 import type { StatedPolicy } from "@/lib/compliance/policies/dto";
 import { isRestatement, type Restatement, restatements, type StatedTerm } from "@/lib/compliance/policies/restated-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
@@ -6,6 +6,7 @@ import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { isSameSentence, sentencesIn, withoutRepeats } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 function toTerm(policy: StatedPolicy): StatedTerm {
@@ -26,7 +27,7 @@ function toTerm(policy: StatedPolicy): StatedTerm {
 
 /**
  * Notes among the reasons for review where a vendor's document states a policy better than an older one does, in the caller's
- * transaction and in the stored language. Returns the documents as they are then. A value that a person confirmed raises no doubt.
+ * transaction. Returns the documents as they are then. A value that a person confirmed raises no doubt.
  */
 export async function noteRestated(
   tx: Tx,
@@ -38,12 +39,13 @@ export async function noteRestated(
   const readings = await newestReadings(tx, companyId, [...new Set(found.map(({ document }) => document))]);
   const open = found.filter((one) => !isConfirmed(one, readings.get(one.document)));
   const noted = documents.map((row) => {
-    const own = open.flatMap(({ document, text }) => (document === row.id ? [text] : []));
-    return { ...row, reviewReasons: [...row.reviewReasons.filter((reason) => !isRestatement(reason)), ...new Set(own)] };
+    const own = open.flatMap(({ document, reason }) => (document === row.id ? [reason] : []));
+    const others = sentencesIn(row.reviewReasons).filter((reason) => !isRestatement(reason));
+    return { ...row, reviewReasons: [...others, ...withoutRepeats(own)] as Prisma.JsonArray };
   });
   for (const [at, { id, reviewReasons }] of noted.entries()) {
-    if (JSON.stringify(reviewReasons) === JSON.stringify(documents[at]?.reviewReasons)) continue;
-    await tx.document.updateMany({ where: { companyId, id }, data: { reviewReasons } });
+    if (isSameSentence(reviewReasons, documents[at]?.reviewReasons)) continue;
+    await tx.document.updateMany({ where: { companyId, id }, data: { reviewReasons: reviewReasons as Prisma.InputJsonArray } });
   }
   return noted;
 }
@@ -51,7 +53,10 @@ export async function noteRestated(
 async function newestReadings(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<Map<string, Extraction>> {
   const readings = new Map<string, Extraction>();
   for (const documentId of documentIds) {
-    const row = await tx.reading.findFirst({ where: { companyId, documentId, error: null }, orderBy: { revision: "desc" } });
+    const row = await tx.reading.findFirst({
+      where: { companyId, documentId, error: { equals: Prisma.DbNull } },
+      orderBy: { revision: "desc" },
+    });
     const reading = extraction.safeParse(row?.result).data;
     if (reading) readings.set(documentId, reading);
   }

@@ -1,9 +1,9 @@
 import type { LimitKey, PolicyType } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-import { writtenDate } from "@/lib/infra/dates-rules";
-import { say, textsOf } from "@/messages/say";
+import { type Coded, coded, type Sentence } from "@/lib/infra/sentences-rules";
+import type { TextKey } from "@/messages/say";
 
-const limitNames: Record<LimitKey, string> = textsOf({
+const limitNames: Record<LimitKey, TextKey> = {
   eachOccurrence: "server.doubts.eachOccurrence",
   damageToRentedPremises: "server.doubts.damageToRentedPremises",
   medicalExpense: "server.doubts.medicalExpense",
@@ -16,7 +16,7 @@ const limitNames: Record<LimitKey, string> = textsOf({
   elEachAccident: "server.doubts.elEachAccident",
   elDiseaseEachEmployee: "server.doubts.elDiseaseEachEmployee",
   elDiseasePolicyLimit: "server.doubts.elDiseasePolicyLimit",
-});
+};
 
 /** A coverage line of a document, as far as another document may state it again. Dates are ISO dates. */
 export type StatedTerm = {
@@ -35,7 +35,7 @@ export type StatedTerm = {
 };
 
 /** A value that a newer certificate makes better than the one before it did; an edited file looks like that. */
-export type Restatement = { document: string; position: number; value: LimitKey | "expirationDate"; text: string };
+export type Restatement = { document: string; position: number; value: LimitKey | "expirationDate"; reason: Coded };
 
 const isLater = (one: StatedTerm, other: StatedTerm) =>
   one.document !== other.document && `${one.day} ${one.addedAt} ${one.document}` > `${other.day} ${other.addedAt} ${other.document}`;
@@ -47,33 +47,31 @@ function isSameTerm(one: StatedTerm, other: StatedTerm): boolean {
   return one.expiration !== null && one.expiration === other.expiration;
 }
 
-const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-
 /** What newer certificates of a policy state better than older ones, by policies of one vendor. */
 export function restatements(terms: readonly StatedTerm[]): Restatement[] {
   return terms.flatMap((newer) => {
     const { document, position, policyNumber } = newer;
     const older = terms.filter((one) => isLater(newer, one) && isSameTerm(newer, one));
     const found: Restatement[] = [];
-    const note = (value: Restatement["value"], text: string) => found.push({ document, position, value, text });
+    const note = (value: Restatement["value"], reason: Coded) => found.push({ document, position, value, reason });
     const number = policyNumber ?? "";
     const longer = older.find(({ expiration }) => expiration !== null && newer.expiration !== null && expiration < newer.expiration);
     if (longer?.expiration && newer.expiration) {
-      const days = { from: writtenDate(longer.expiration), effective: writtenDate(newer.expiration) };
-      note("expirationDate", say("policies.restatesTerm", { number, fileName: longer.fileName, ...days }));
+      const days = { from: { day: longer.expiration }, effective: { day: newer.expiration } };
+      note("expirationDate", coded("policies.restatesTerm", { number, fileName: longer.fileName, ...days }));
     }
     for (const key of limitKeys) {
       const now = newer.limits[key];
       const lower = older.find(({ limits }) => typeof limits[key] === "number" && typeof now === "number" && limits[key] < now);
       if (!lower || typeof now !== "number") continue;
-      const amounts = { shown: dollars(lower.limits[key] ?? 0), shown2: dollars(now) };
-      note(key, say("policies.restatesLimit", { number, list: limitNames[key], fileName: lower.fileName, ...amounts }));
+      const amounts = { shown: { money: lower.limits[key] ?? 0 }, shown2: { money: now } };
+      note(key, coded("policies.restatesLimit", { number, list: { code: limitNames[key] }, fileName: lower.fileName, ...amounts }));
     }
     return found;
   });
 }
 
+const codes: readonly TextKey[] = ["policies.restatesTerm", "policies.restatesLimit"];
+
 /** Whether a stored reason of a document is one of these sentences: they are rewritten each time. */
-export const isRestatement = (reason: string): boolean =>
-  [say("policies.restatesTerm", blank), say("policies.restatesLimit", blank)].some((text) => reason.startsWith(text.split("|")[0] ?? text));
-const blank = { number: "|", fileName: "|", list: "|", shown: "|", shown2: "|", from: "|", effective: "|" };
+export const isRestatement = (reason: Sentence): boolean => typeof reason === "object" && "code" in reason && codes.includes(reason.code);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
+import { inWords, sentencesIn } from "@/lib/infra/sentences-rules";
 import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 
@@ -14,7 +15,7 @@ it("a certificate that raises a limit of a policy on file waits for a person", a
   policy.limits.eachOccurrence = 2_000_000;
   const second = await createReadDocument(scope, vendorId, higher);
   const rows = await inCompany(scope, (tx) => tx.document.findMany({ where: { vendorId }, orderBy: { createdAt: "asc" } }));
-  expect(rows.map(({ id, needsReview, reviewReasons }) => [id === second, needsReview, reviewReasons])).toEqual([
+  expect(rows.map(({ id, needsReview, reviewReasons }) => [id === second, needsReview, sentencesIn(reviewReasons).map(inWords)])).toEqual([
     [false, false, []],
     [
       true,

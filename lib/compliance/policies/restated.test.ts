@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { restatements, type StatedTerm } from "@/lib/compliance/policies/restated-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 const term = (over: Partial<StatedTerm> = {}): StatedTerm => ({
   ...{ document: "old", fileName: "january.pdf", position: 0, day: "2026-01-05", addedAt: "2026-01-05T10:00:00Z" },
@@ -8,7 +9,7 @@ const term = (over: Partial<StatedTerm> = {}): StatedTerm => ({
   ...over,
 });
 const later = (over: Partial<StatedTerm> = {}) => term({ document: "new", fileName: "june.pdf", day: "2026-06-01", ...over });
-const texts = (...terms: StatedTerm[]) => restatements(terms).map(({ document, text }) => [document, text]);
+const texts = (...terms: StatedTerm[]) => restatements(terms).map(({ document, reason }) => [document, inWords(reason)]);
 
 describe("a newer certificate of a policy", () => {
   it("with a higher limit is named with both amounts, in any order", () => {

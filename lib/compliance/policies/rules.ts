@@ -3,7 +3,7 @@ import { candidateFinder, type NamedVendor } from "@/lib/compliance/names/match-
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { sentence } from "@/lib/infra/text-rules";
-import { inList, say, textsOf } from "@/messages/say";
+import { inList, type PlainKey, say, textsOf } from "@/messages/say";
 
 /** The insured of a document's certificates, as they are written there, and whose document it is. */
 type InsuredFacts = { insuredNames: readonly string[]; vendor: NamedVendor | null };
@@ -27,13 +27,15 @@ export function typedCoverage(documentType: DocumentType | null): PolicyType | n
   return isCertificate ? "OTHER" : (policyTypes.find((type) => type === documentType) ?? null);
 }
 
-export const coverageNames: Record<PolicyType, string> = textsOf({
+/** The texts of the coverages' names. */
+export const coverageCodes = {
   GENERAL_LIABILITY: "policies.generalLiability",
   AUTO_LIABILITY: "policies.automobileLiability",
   UMBRELLA_POLICY: "policies.umbrellaExcess",
   WORKERS_COMPENSATION: "policies.workersCompensation",
   OTHER: "policies.otherCoverage",
-});
+} as const satisfies Record<PolicyType, PlainKey>;
+export const coverageNames: Readonly<Record<PolicyType, string>> = textsOf(coverageCodes);
 
 /** A coverage as its certificate calls it, where it is not one of the usual ones. */
 export const coverageName = ({ coverage, coverageText }: { coverage: PolicyType; coverageText: string | null }): string =>

@@ -1,13 +1,14 @@
 import type { RequestKey, SentenceKey, Term } from "@/lib/compliance/requirements/words-values";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { writtenMoney } from "@/lib/infra/money-rules";
+import { type Sentence as Doubt, inWords } from "@/lib/infra/sentences-rules";
 import { localeNow, messageOf } from "@/messages/say";
 
 /** A sentence by its key. It becomes words only when someone asks: a verdict is made far more often than it is read. */
 export type Sentence = {
   key: SentenceKey;
-  /** Whole dollars, ISO dates, and texts of papers as printed. */
-  values?: Readonly<Record<string, string | number>> | undefined;
+  /** Whole dollars, ISO dates, texts of papers as printed, and what a reading doubts. */
+  values?: Readonly<Record<string, Doubt | number>> | undefined;
   terms?: Readonly<Record<string, Term>> | undefined;
 };
 
@@ -28,7 +29,7 @@ function filled({ values = {}, terms = {} }: Sentence, name: string, kind?: stri
   const value = values[name] ?? "";
   if (kind === "number") return style === "money" ? writtenMoney(Number(value)) : new Intl.NumberFormat(localeNow()).format(Number(value));
   if (kind === "date") return value === "" ? "" : writtenDate(String(value));
-  return String(value).slice(0, longestValue);
+  return (typeof value === "number" ? String(value) : inWords(value)).slice(0, longestValue);
 }
 
 const beginsWithValue = /^\{(\w{1,30})/;

@@ -136,7 +136,7 @@ describe("a sentence in the reader's language", () => {
   });
 
   it("says a stored doubt again in it", () => {
-    const doubt = say("document_in_doubt", { file: "acord.pdf", doubt: "The coverages could not be read with confidence." });
+    const doubt = say("document_in_doubt", { file: "acord.pdf", doubt: { code: "server.doubts.coveragesUnclear" } });
     expect(inLanguage("es", () => inWords(doubt))).toBe("acord.pdf: Las coberturas no se pudieron leer con certeza.");
   });
 });

@@ -3,6 +3,7 @@ import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { documentBadges } from "@/lib/compliance/statuses/values";
 import { toIsoDate } from "@/lib/infra/clock";
+import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-rules";
 
 /** What of a document's row is judged. */
 export type JudgedDocument = Pick<
@@ -14,9 +15,9 @@ export function documentFacts(row: JudgedDocument, vendor: NamedVendor | null) {
   return {
     typedExpirationDate: toIsoDate(row.typedExpirationDate),
     readExpirationDate: toIsoDate(row.readExpirationDate),
-    reviewReasons: row.reviewReasons,
+    reviewReasons: sentencesIn(row.reviewReasons),
     insuredNames: row.insuredNames,
-    holderDoubt: row.holderDoubt,
+    holderDoubt: sentenceIn(row.holderDoubt),
     // A confirmation of the insured applies to this file only.
     vendor: vendor && { name: vendor.name, acceptedNames: [...vendor.acceptedNames, ...row.confirmedInsured] },
   };

@@ -1,18 +1,10 @@
 import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { storedSentence } from "@/lib/compliance/verdicts/records-schema";
-import { storedText } from "@/lib/infra/stored-texts";
 
-/** A sentence of a verdict in the reader's language, with the doubt of a reading that it quotes. */
-export function inWords(sentence: {
-  key: string;
-  values?: Sentence["values"];
-  terms?: Readonly<Record<string, string>> | undefined;
-}): string {
-  const { values } = sentence;
-  const doubt = values?.doubt;
-  const quoted = typeof doubt === "string" ? { ...values, doubt: storedText(doubt) } : values;
-  return render({ ...sentence, values: quoted } as Sentence);
-}
+type Stored = { key: string; values?: Sentence["values"]; terms?: Readonly<Record<string, string>> | undefined };
+
+/** A sentence of a verdict in the reader's language. */
+export const inWords = (sentence: Stored): string => render(sentence as Sentence);
 
 /** Whether a record waits for a file that is being read, and for no person, by the sentence of its verdict. */
 export const isBeingRead = (sentence: unknown): boolean =>

@@ -4,6 +4,7 @@ import type { SentenceKey, Term } from "@/lib/compliance/requirements/words-valu
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
+import { storedSentence as quoted } from "@/lib/infra/sentences-rules";
 import terms from "@/messages/en/server/terms.json";
 import verdicts from "@/messages/en/server/verdicts.json";
 
@@ -13,7 +14,7 @@ const termKeys = Object.keys(terms) as [Term, ...Term[]];
 /** A sentence as it is stored: words change, keys and values do not. */
 export const storedSentence = z.object({
   key: z.enum(keys),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: z.record(z.string(), z.union([z.number(), quoted])),
   terms: z.record(z.string(), z.enum(termKeys)),
 });
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import { bindBundleOf } from "@/lib/documents/bind/rules";
 import type { BindBundle, documentAnswer, documentQuery } from "@/lib/documents/bind/schema";
 import { getDocument } from "@/lib/documents/queries";
@@ -22,7 +23,10 @@ async function getBindBundle(scope: CompanyScope, id: string): Promise<BindBundl
   const { companyId } = scope;
   const { document, reading } = await inCompany(scope, async (tx) => ({
     document: await tx.document.findUnique({ where: { companyId_id: { companyId, id } } }),
-    reading: await tx.reading.findFirst({ where: { companyId, documentId: id, error: null }, orderBy: { revision: "desc" } }),
+    reading: await tx.reading.findFirst({
+      where: { companyId, documentId: id, error: { equals: Prisma.DbNull } },
+      orderBy: { revision: "desc" },
+    }),
   }));
   if (!document) throw notFound(say("server.documents.document"));
   if (document.processingStatus === "FAILED") throw new AppError("conflict", say("server.documents.couldNotBeReadForBind"));

@@ -1,4 +1,4 @@
-import type { Document, Prisma } from "@/generated/prisma/client";
+import { type Document, Prisma } from "@/generated/prisma/client";
 import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { agencyKeysOf } from "@/lib/compliance/policies/agencies-rules";
 import { writePolicies } from "@/lib/compliance/policies/commands";
@@ -9,10 +9,12 @@ import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
 import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
 import { canMove, summariseReading } from "@/lib/documents/rules";
 import { endTurn, postponeTurn, type Turn } from "@/lib/documents/turns/commands";
+import { codedReading } from "@/lib/extraction/doubts-rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { readerVersion } from "@/lib/extraction/values";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import type { Sentence } from "@/lib/infra/sentences-rules";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -30,7 +32,7 @@ export type FileToRead = { storageKey: string; fileName: string };
 export function beginReading(scope: CompanyScope, { documentId, revision }: ReadingTask): Promise<FileToRead | null> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return null;
-    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PROCESSING", failureReason: null } });
+    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PROCESSING", failureReason: Prisma.DbNull } });
     return { storageKey: row.storageKey, fileName: row.fileName };
   });
 }
@@ -39,13 +41,13 @@ export function beginReading(scope: CompanyScope, { documentId, revision }: Read
  * Requeues a claimed document that the server could not read for a reason of its own. The file is not at fault. `why`: what it waits for,
  * where people can do something about it.
  */
-export function waitForReading(scope: CompanyScope, turn: Turn, why: string | null, give = postponeTurn): Promise<void> {
+export function waitForReading(scope: CompanyScope, turn: Turn, why: Sentence | null, give = postponeTurn): Promise<void> {
   const { documentId, revision } = turn;
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PENDING") || row.processingStatus === "PROCESSED") {
       return endTurn(tx, scope, documentId);
     }
-    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PENDING", failureReason: why } });
+    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PENDING", failureReason: why ?? Prisma.DbNull } });
     await give(tx, turn);
   });
 }
@@ -54,7 +56,8 @@ export function waitForReading(scope: CompanyScope, turn: Turn, why: string | nu
  * Takes in what was read. What persons stated of an earlier reading is kept, as a reading of its own: where the reader still finds
  * what it found then, it counts; elsewhere it is in doubt.
  */
-export function finishReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reading: Extraction): Promise<void> {
+export function finishReading(scope: CompanyScope, { documentId, revision }: ReadingTask, found: Extraction): Promise<void> {
+  const reading = codedReading(found);
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
     const before = await loadBefore(tx, scope, row);
@@ -110,20 +113,20 @@ export async function adoptReading(
   { reading, revision }: { reading: Extraction; revision: number },
 ): Promise<void> {
   const isWaiting = row.needsReview && row.reviewDismissedAt === null;
-  const { readExpirationDate, ...summary } = inStoredLanguage(() =>
-    summariseReading(reading, { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType }),
-  );
+  const facts = { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType };
+  const { readExpirationDate, reviewReasons, ...summary } = summariseReading(reading, facts);
   await writePolicies(tx, scope, row, reading);
   await tx.document.update({
     where: key(scope, row.id),
     data: {
       ...summary,
+      reviewReasons: reviewReasons as Prisma.InputJsonArray,
       producerKeys: agencyKeysOf(reading.certificates),
       revision,
       readExpirationDate: fromIsoDate(readExpirationDate),
       processingStatus: "PROCESSED",
       processedAt: now(),
-      failureReason: null,
+      failureReason: Prisma.DbNull,
       // A new reading raises new questions, so the earlier dismissal and answer no longer apply.
       reviewDismissedAt: null,
       ...(JSON.stringify(summary.holders) !== JSON.stringify(row.holders) && { holderAnswer: null }),
@@ -140,7 +143,7 @@ export async function adoptReading(
  * Ends a reading that cannot succeed. The document and what the person typed stay; `reason` says what to do. What a person
  * entered by hand after an earlier failure counts on.
  */
-export function failReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reason: string): Promise<void> {
+export function failReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reason: Sentence): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "FAILED")) return;
     const before = await loadBefore(tx, scope, row);
@@ -159,7 +162,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
       data: {
         processingStatus: "FAILED",
         processedAt: now(),
-        failureReason: reason.slice(0, 500),
+        failureReason: reason,
         reviewReasons: [],
         insuredNames: [],
         holders: [],
@@ -183,7 +186,7 @@ type NewReading = {
   revision: number;
   millis: number;
   result?: Extraction;
-  error?: string;
+  error?: Sentence;
   readById?: string;
   readerVersion?: number;
 };

@@ -1,3 +1,4 @@
+import { Prisma } from "@/generated/prisma/client";
 import { withDocument } from "@/lib/documents/commands";
 import { adoptReading } from "@/lib/documents/readings/commands";
 import { enqueueTurn } from "@/lib/documents/turns/commands";
@@ -13,7 +14,7 @@ export function adoptImported(scope: CompanyScope, documentId: string): Promise<
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.processingStatus !== "PENDING") return;
     const newest = await tx.reading.findFirst({
-      where: { companyId, documentId, error: null },
+      where: { companyId, documentId, error: { equals: Prisma.DbNull } },
       orderBy: { revision: "desc" },
       select: { revision: true, result: true },
     });

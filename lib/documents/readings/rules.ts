@@ -1,6 +1,7 @@
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /*
@@ -153,13 +154,13 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
   }
 }
 
-function shown(value: ReadValue): string {
-  if (value === null) return say("server.doubts.nothing");
-  if (typeof value === "number") return `$${value.toLocaleString("en-US")}`;
+function shown(value: ReadValue): Sentence {
+  if (value === null) return coded("server.doubts.nothing");
+  if (typeof value === "number") return { money: value };
   return `"${Array.isArray(value) ? value.join(", ") : value}"`;
 }
 const differing = ({ earlier, now }: { earlier: ReadValue; now: ReadValue }) =>
-  say("documents.theFileNowReadsAs", { shown: shown(now), shown2: shown(earlier) });
+  coded("documents.theFileNowReadsAs", { shown: shown(now), shown2: shown(earlier) });
 
 /** The reading after the changes; the given one stays as it is. */
 export function applyChanges(reading: Extraction, changes: readonly ReadingChange[]): Extraction {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
@@ -94,7 +95,7 @@ export function stateDocumentType(
 }
 
 async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): Promise<Extraction> {
-  const where = { companyId: scope.companyId, documentId, error: null };
+  const where = { companyId: scope.companyId, documentId, error: { equals: Prisma.DbNull } };
   const row = await tx.reading.findFirst({ where, orderBy: { revision: "desc" } });
   return extraction.parse(row?.result);
 }

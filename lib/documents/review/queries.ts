@@ -1,19 +1,21 @@
+import { Prisma } from "@/generated/prisma/client";
 import { withQuestions } from "@/lib/compliance/checks/questions-rules";
 import { loadWordings } from "@/lib/compliance/facts/queries";
 import { readingChange } from "@/lib/documents/readings/schema";
 import { nextInQueue } from "@/lib/documents/review/queue-queries";
-import type { ReviewDto } from "@/lib/documents/review/schema";
+import type { ReviewDto, SaidCertificate } from "@/lib/documents/review/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { storedName, storedText } from "@/lib/infra/stored-texts";
+import { inWords, storedInWords } from "@/lib/infra/sentences-rules";
+import { storedName } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** Why its values are in doubt, as the reader of the screen reads it. */
-const inReadersWords = (certificate: ReadCertificate): ReadCertificate => ({
+const inReadersWords = (certificate: ReadCertificate): SaidCertificate => ({
   ...certificate,
-  reasons: Object.fromEntries(Object.entries(certificate.reasons).map(([pointer, reason]) => [pointer, storedText(reason)])),
+  reasons: Object.fromEntries(Object.entries(certificate.reasons).map(([pointer, reason]) => [pointer, inWords(reason)])),
 });
 
 const whoRead = { firstName: true, lastName: true };
@@ -27,14 +29,14 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
     });
     if (!row) throw notFound(say("server.documents.document"));
     const isRead = row.processingStatus === "PROCESSED";
-    const good = { companyId: scope.companyId, documentId: id, error: null };
+    const good = { companyId: scope.companyId, documentId: id, error: { equals: Prisma.DbNull } };
     const newest = isRead ? await tx.reading.findFirst({ where: good, orderBy: { revision: "desc" } }) : null;
     const wordings = await loadWordings(tx, scope.companyId);
     return {
       documentId: id,
       revision: row.revision,
       certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) =>
-        withQuestions(inReadersWords(one), wordings),
+        inReadersWords(withQuestions(one, wordings)),
       ),
       history: row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
         const changes = readingChange.array().safeParse(kept).data ?? [];
@@ -43,7 +45,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
           revision,
           at: createdAt.toISOString(),
           by: readBy && `${readBy.firstName} ${readBy.lastName}`,
-          error: storedText(error),
+          error: storedInWords(error),
           changes: changes.map((change) => ({ ...change, name: storedName(change.name) })),
           canUndo: canUndo && !changes.some(({ kind }) => kind === "undo"),
         };

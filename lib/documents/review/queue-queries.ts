@@ -48,7 +48,7 @@ function waiting(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
 /** What the newest reading of each document states. */
 async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: string[]): Promise<Map<string, ReadCertificate[]>> {
   const rows = await tx.reading.findMany({
-    where: { companyId, documentId: { in: ids }, error: null },
+    where: { companyId, documentId: { in: ids }, error: { equals: Prisma.DbNull } },
     orderBy: [{ documentId: "asc" }, { revision: "desc" }],
     distinct: ["documentId"],
     select: { documentId: true, result: true },

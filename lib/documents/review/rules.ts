@@ -5,6 +5,7 @@ import { aggregateScopeNames, names } from "@/lib/documents/review/values";
 import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /*
@@ -128,7 +129,8 @@ function fieldOf(certificate: ReadCertificate, pointer: string): Field {
   const value = valueAt(certificate, pointer);
   const evidence = evidenceAt(certificate, pointer);
   const contradiction = contradictionAt(certificate, pointer);
-  const reason = contradiction ?? certificate.reasons[pointer] ?? null;
+  const stored = certificate.reasons[pointer];
+  const reason = contradiction ?? (stored === undefined ? null : inWords(stored));
   const isUnreadable = certificate.unreadable.includes(pointer);
   const state: FieldState = isUnreadable
     ? "unreadable"

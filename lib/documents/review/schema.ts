@@ -72,11 +72,15 @@ export const historyDto = z.object({
   canUndo: z.boolean(),
 });
 
+/** A certificate with its doubts in the reader's language. */
+const saidCertificate = readCertificate.extend({ reasons: z.record(z.string(), z.string()) });
+export type SaidCertificate = z.infer<typeof saidCertificate>;
+
 export const reviewDto = z.object({
   documentId: z.string(),
   revision: z.number(),
   /** Empty while the file is being read, or when it could not be read. */
-  certificates: z.array(readCertificate),
+  certificates: z.array(saidCertificate),
   /** Newest first. */
   history: z.array(historyDto),
   /** Whether this document waits for a person. */

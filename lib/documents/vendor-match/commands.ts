@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Document, Vendor } from "@/generated/prisma/client";
+import { type Document, Prisma, type Vendor } from "@/generated/prisma/client";
 import { loadAgencyVendors } from "@/lib/accounts/links/agencies-queries";
 import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { writePolicies } from "@/lib/compliance/policies/commands";
@@ -27,7 +27,7 @@ async function loadDto(tx: Tx, scope: CompanyScope, id: string): Promise<Documen
 
 async function newestReading(tx: Tx, scope: CompanyScope, document: Document): Promise<Extraction | null> {
   if (document.processingStatus === "FAILED") return null;
-  const where = { companyId: scope.companyId, documentId: document.id, error: null };
+  const where = { companyId: scope.companyId, documentId: document.id, error: { equals: Prisma.DbNull } };
   const reading = await tx.reading.findFirst({ where, orderBy: { revision: "desc" } });
   return extraction.safeParse(reading?.result).data ?? null;
 }

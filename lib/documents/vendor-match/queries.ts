@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import { loadNamedVendors } from "@/lib/compliance/names/match-queries";
 import { candidateFinder } from "@/lib/compliance/names/match-rules";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
@@ -53,7 +54,7 @@ export function listCandidates(scope: CompanyScope, id: string): Promise<Candida
   return inCompany(scope, async (tx) => {
     const row = await tx.document.findUnique({
       where: { companyId_id: { companyId: scope.companyId, id } },
-      include: { readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
+      include: { readings: { where: { error: { equals: Prisma.DbNull } }, orderBy: { revision: "desc" }, take: 1 } },
     });
     if (!row) throw notFound(say("server.documents.document"));
     const { insuredNames } = row;

@@ -168,10 +168,17 @@ describe("a file without a vendor", () => {
   it("is refused when a thousand wait already, and nothing of it is kept", async () => {
     const { id } = uploadedOf(await drop());
     await inCompany(company.scope, async (tx) => {
-      const { storageKey: _, id: __, badgeSentence: ___, ...row } = await tx.document.findFirstOrThrow({ where: { id } });
+      const {
+        storageKey: _,
+        id: __,
+        badgeSentence: ___,
+        failureReason: ____,
+        holderDoubt: _____,
+        ...row
+      } = await tx.document.findFirstOrThrow({ where: { id } });
       const more = Array.from({ length: 999 }, (_none, at) => ({
         ...row,
-        ...{ leftOut: [], sha256: `more ${at}`, storageKey: `${company.id} more ${at}` },
+        ...{ leftOut: [], reviewReasons: [], sha256: `more ${at}`, storageKey: `${company.id} more ${at}` },
       }));
       await tx.document.createMany({ data: more });
       // They came over several hours.

@@ -6,6 +6,7 @@ import { policiesMeant, refuse, short, speaksOfGrant } from "@/lib/extraction/re
 import { lettersOf, parseAmount } from "@/lib/extraction/rules";
 import type { LimitKey, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 /*
  * What a file says twice and not alike: a sentence that changes a date or a limit of the table, and two certificates with other values for one
@@ -91,7 +92,7 @@ export function doubtRestricted(
 ): void {
   if (saysNothing(description)) return;
   for (const sentence of sentencesOf(description)) {
-    const isKnown = Object.values(certificate.reasons).some((reason) => reason.includes(short(sentence)));
+    const isKnown = Object.values(certificate.reasons).some((reason) => inWords(reason).includes(short(sentence)));
     if (isKnown || speaksOfGrant(sentence) || !isAbout(sentence)) continue;
     if (isRestricted(withoutTerm(sentence, certificate)) || isOtherThanTable(sentence, certificate))
       refuse(certificate, "/policies", `The file says: "${short(sentence)}" Check whether this limits the coverage.`);

@@ -1,4 +1,4 @@
-import type { Document } from "@/generated/prisma/client";
+import { type Document, Prisma } from "@/generated/prisma/client";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import { noticesOf } from "@/lib/compliance/coverages/rules";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
@@ -62,7 +62,10 @@ async function findClaims(tx: Tx, scope: CompanyScope, documentId: string): Prom
   const { companyId } = scope;
   const row = await tx.document.findUnique({ where: { companyId_id: { companyId, id: documentId } } });
   if (!row || !waits(row) || row.processingStatus !== "PROCESSED") return new Map();
-  const reading = await tx.reading.findFirst({ where: { companyId, documentId, error: null }, orderBy: { revision: "desc" } });
+  const reading = await tx.reading.findFirst({
+    where: { companyId, documentId, error: { equals: Prisma.DbNull } },
+    orderBy: { revision: "desc" },
+  });
   const { data } = extraction.safeParse(reading?.result);
   const ends = (data ? noticesOf({ id: documentId }, data) : []).filter(({ kind }) => kind === "cancellation" || kind === "non_renewal");
   const claims = new Map<string, Notice[]>();

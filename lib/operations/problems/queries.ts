@@ -7,8 +7,9 @@ import { isScanning, pingScanner } from "@/lib/infra/clamd";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
-import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
+import { storedText } from "@/lib/infra/stored-texts";
 import { differingZones, listZones } from "@/lib/infra/zone-times-queries";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { canBouncesArrive } from "@/lib/mail/reply-to-queries";
@@ -85,7 +86,7 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     });
   },
   "decoder.missing": async () => {
-    const failureReason = inStoredLanguage(() => say("server.doubts.heicAway"));
+    const failureReason = { equals: coded("server.doubts.heicAway") };
     const count = await asPlatform().document.count({ where: { processingStatus: "PENDING", failureReason } });
     return count > 0 ? say("server.operations.countFilesWaitForTheDecoder", { count }) : null;
   },

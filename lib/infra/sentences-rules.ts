@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { writtenDate } from "@/lib/infra/dates-rules";
+import { writtenMoney } from "@/lib/infra/money-rules";
+import { sentence } from "@/lib/infra/text-rules";
+import { inList, labelled, languageNow, type PlainKey, say, type TextKey, type ValuesOf } from "@/messages/say";
+
+/*
+ * Sentences of ours in the database. They are stored as the code of their text with its values, and become words for whoever reads
+ * them: in an answer of the API, on a screen, in an email or in a report.
+ */
+
+/** How the parts of a joined sentence are put together. `check`: what a person should check; `sentences`: each ends with a period;
+ * `:`: a name and what is said of it. */
+const joins = ["and", "check", "sentences", ":", "; ", ", ", " "] as const;
+type Join = (typeof joins)[number];
+
+/** A text of ours by its code, which is the name of the text in the catalogue. */
+export type Coded = { code: TextKey; values?: Readonly<Record<string, Sentence | number>> };
+/** A string is in the words of a person, a form or another server, and is shown unchanged. */
+export type Sentence = string | Coded | { join: Join; parts: readonly Sentence[] } | { money: number } | { day: string };
+
+type Values<K extends TextKey> = K extends PlainKey ? [] : [values: ValuesOf<K, Sentence | number>];
+
+/** What `say` would say, for the database. */
+export const coded = <K extends TextKey>(code: K, ...[values]: Values<K>): Coded => (values ? { code, values } : { code });
+
+export const joined = (join: Join, parts: readonly Sentence[]): Sentence => ({ join, parts });
+
+const sayCoded = say as (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** "the general liability expiration date and all insurers" */
+function checkList(parts: readonly Sentence[]): string {
+  const named = parts.map((part) => {
+    const [name = "", ...rest] = typeof part === "object" && "join" in part ? part.parts.map(inWords) : [inWords(part)];
+    return [name.replace(/^(\w)(?=[a-z])/, (first) => first.toLowerCase()), ...rest].join(" ");
+  });
+  return inList(named.map((item) => (item.startsWith("all ") ? item : `the ${item}`)));
+}
+
+function inOneText(join: Join, parts: readonly Sentence[]): string {
+  if (join === "check") return languageNow() !== "en" ? parts.map(inWords).join("; ") : checkList(parts);
+  const said = parts.map(inWords);
+  if (join === "and") return inList(said);
+  if (join === "sentences") return said.map(sentence).join(" ");
+  const [label = "", ...rest] = said;
+  return join === ":" ? labelled(label, rest.join(" ")) : said.join(join);
+}
+
+/** A stored sentence in the reader's language. */
+export function inWords(stored: Sentence): string {
+  if (typeof stored === "string") return stored;
+  if ("money" in stored) return writtenMoney(stored.money);
+  if ("day" in stored) return writtenDate(stored.day);
+  if ("join" in stored) return inOneText(stored.join, stored.parts);
+  const { code, values } = stored;
+  if (!values) return sayCoded(code);
+  const said = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? value : inWords(value)] as const);
+  return sayCoded(code, Object.fromEntries(said));
+}
+
+/** A sentence as the database holds it. */
+export const storedSentence: z.ZodType<Sentence> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.object({
+      code: z.string() as unknown as z.ZodType<TextKey>,
+      values: z.record(z.string(), z.union([z.number(), storedSentence])).optional(),
+    }),
+    z.object({ join: z.enum(joins), parts: z.array(storedSentence) }),
+    z.object({ money: z.number() }),
+    z.object({ day: z.string() }),
+  ]),
+) as z.ZodType<Sentence>;
+
+/** What a column holds: null where there is nothing. */
+export const sentenceIn = (stored: unknown): Sentence | null => storedSentence.safeParse(stored).data ?? null;
+
+/** What a column with a list of sentences holds. */
+export const sentencesIn = (stored: unknown): Sentence[] => z.array(storedSentence).safeParse(stored).data ?? [];
+
+/** The same in the reader's language. */
+export function storedInWords(stored: unknown): string | null {
+  const found = sentenceIn(stored);
+  return found === null ? null : inWords(found);
+}
+
+/** Postgres keeps the keys of an object in another order than we wrote them. */
+const ordered = (_: string, value: unknown) =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Whether two stored values are the same sentences. */
+export const isSameSentence = (one: unknown, other: unknown): boolean => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+
+/** Each sentence once. */
+export const withoutRepeats = <S extends Sentence>(sentences: readonly S[]): S[] =>
+  sentences.filter((one, at) => sentences.findIndex((other) => isSameSentence(one, other)) === at);

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { connectAsOwner } from "@/lib/testing/db";
+
+/** What a migration makes of sentences that were stored in English. */
+async function codedBy(migration: string, sentences: readonly string[]): Promise<unknown[]> {
+  const sql = await readFile(`prisma/migrations/${migration}/migration.sql`, "utf8");
+  const owner = await connectAsOwner();
+  try {
+    await owner.query(`begin; ${sql.slice(0, sql.indexOf('ALTER TABLE "'))}`);
+    const { rows } = await owner.query("select pg_temp.coded(one) as coded from unnest($1::text[]) with ordinality as list(one, place)", [
+      sentences,
+    ]);
+    return rows.map(({ coded }) => coded);
+  } finally {
+    await owner.end();
+  }
+}
+
+it("what was stored of documents in English gets its code, and other words stay as they are", async () => {
+  const name = (coverage: object | string, value: object) => ({ join: ":", parts: [coverage, value] });
+  const list = [
+    name({ code: "policies.generalLiability" }, { code: "documents.effectiveDate" }),
+    name("Garage keepers", { code: "server.doubts.eachOccurrence" }),
+    { code: "documents.allInsurers" },
+  ];
+  const amounts = { shown: { money: 2_000_000 }, shown2: { money: 5_000_000 } };
+  expect(
+    await codedBy("20261129230000_sentences_of_documents", [
+      "Please check: General liability: effective date; Garage keepers: each occurrence; all insurers.",
+      "coi.pdf: No coverage was found in this file.",
+      'The file says: "Cancelled. See page 2." Check whether the coverage is in force.',
+      'Limits differ: the certificate "a.pdf" of policy GL1 states $2,000,000 as general aggregate; this one states $5,000,000.',
+      "The certificate has no date. A note of a person.",
+      "A note of a person.",
+    ]),
+  ).toEqual([
+    { code: "server.doubts.pleaseCheck", values: { list: { join: "check", parts: list } } },
+    { join: ":", parts: ["coi.pdf", { code: "documents.noCoverageWasFoundIn" }] },
+    { code: "server.doubts.saidCheck", values: { sentence: "Cancelled. See page 2." } },
+    {
+      code: "policies.restatesLimit",
+      values: { number: "GL1", fileName: "a.pdf", list: { code: "server.doubts.generalAggregate" }, ...amounts },
+    },
+    { join: " ", parts: [{ code: "server.doubts.noDate" }, "A note of a person."] },
+    "A note of a person.",
+  ]);
+});

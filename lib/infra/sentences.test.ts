@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { holderDoubt } from "@/lib/compliance/names/holders-rules";
+import { codedDoubt } from "@/lib/extraction/doubts-rules";
+import { coded, inWords, isSameSentence, joined, type Sentence, sentenceIn, storedInWords } from "@/lib/infra/sentences-rules";
+import { inLanguage } from "@/lib/infra/server-texts";
+import { processorMillisOf } from "@/lib/testing/processor";
+import { messageOf, type TextKey } from "@/messages/say";
+
+const inSpanish = (sentence: Sentence) => inLanguage("es", () => inWords(sentence));
+
+/** The sentences that a folder's files write, "7" in each place of a value. */
+function sentencesIn(folder: string): string[] {
+  const found: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+    if (!file.endsWith(".ts") || file.includes(".test.")) continue;
+    const source = ts.createSourceFile(file, readFileSync(path.join(folder, file), "utf8"), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text);
+      if (ts.isTemplateExpression(node)) found.push(node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join(""));
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found.filter(
+    (text) => /^["A-Z].*[a-z] [a-z].*[.:]"?$/.test(text) && !/^[A-Z][\w ]+\(s\)|^Name of Person|-network\.json/.test(text),
+  );
+}
+
+/** The codes that code writes into the database, and those that a migration wrote. */
+function storedCodes(): string[] {
+  const codes = new Set<string>();
+  const add = (text: string, pattern: RegExp) => {
+    for (const [, code = ""] of text.matchAll(pattern)) codes.add(code);
+  };
+  for (const folder of ["lib", "jobs"]) {
+    for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+      if (file.endsWith(".ts")) add(readFileSync(path.join(folder, file), "utf8"), /\bcoded\(\s*"([\w.]+)"/g);
+    }
+  }
+  for (const name of readdirSync("prisma/migrations")) {
+    if (name.includes("_sentences_of_")) add(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8"), /^\(\d+, '([\w.]+)', /gm);
+  }
+  return [...codes];
+}
+
+describe("a stored sentence", () => {
+  it("is said in the reader's language, whatever its English text was when it was stored", () => {
+    const stored = JSON.parse('{ "code": "server.doubts.boxUnclear", "values": { "mark": "OCCUR" } }');
+    expect(storedInWords(stored)).toBe(`We can't tell whether the box "OCCUR" is checked.`);
+    expect(inLanguage("es", () => storedInWords(stored))).toContain("OCCUR");
+    expect(inLanguage("es", () => storedInWords(stored))).not.toMatch(/whether|checked/);
+  });
+
+  it("says its values in the reader's language: amounts, days, names of ours, and other sentences", () => {
+    const sentence = coded("policies.restatesLimit", {
+      ...{ number: "GL1", fileName: "january.pdf", list: coded("server.doubts.generalAggregate") },
+      ...{ shown: { money: 2_000_000 }, shown2: { money: 5_000_000 } },
+    });
+    expect(inWords(sentence)).toBe(
+      'Limits differ: the certificate "january.pdf" of policy GL1 states $2,000,000 as general aggregate; this one states $5,000,000.',
+    );
+    expect(inLanguage("fr", () => inWords(sentence))).not.toMatch(/\$2,000,000|general aggregate/);
+    expect(inLanguage("fr", () => inWords({ day: "2027-03-04" }))).toBe("4 mars 2027");
+    const us = { name: "Invented Builders", legalNames: ["Invented Builders Inc."] };
+    expect(inSpanish(holderDoubt(["Fictional Glass LLC"], us) ?? "")).not.toMatch(/certificate holder|your company/);
+  });
+
+  it("names what to check as a sentence in English, and as a list elsewhere", () => {
+    const name = (code: TextKey): Sentence => joined(":", [{ code: "policies.generalLiability" }, { code }]);
+    const list = joined("check", [
+      name("documents.effectiveDate"),
+      joined(":", ["Garage keepers", "each occurrence"]),
+      { code: "documents.allInsurers" },
+    ]);
+    expect(inWords(coded("server.doubts.pleaseCheck", { list }))).toBe(
+      "Check the general liability effective date, the garage keepers each occurrence, and all insurers.",
+    );
+    expect(inSpanish(coded("server.doubts.pleaseCheck", { list }))).toBe(
+      "Revise: Responsabilidad civil general: fecha de vigencia; Garage keepers: each occurrence; todas las aseguradoras.",
+    );
+  });
+
+  it("in words of people or forms stays as it is", () => {
+    expect(inSpanish("Handwritten note of a teammate.")).toBe("Handwritten note of a teammate.");
+    expect(storedInWords(null)).toBeNull();
+    expect(sentenceIn({ code: 7 })).toBeNull();
+  });
+
+  it("is the same in whatever order the database keeps its values", () => {
+    const one = coded("server.doubts.fieldDiffers", { page: 1, stored: "a", shown: "b" });
+    expect(isSameSentence(one, coded("server.doubts.fieldDiffers", { shown: "b", page: 1, stored: "a" }))).toBe(true);
+    expect(isSameSentence(one, coded("server.doubts.fieldDiffers", { shown: "a", page: 1, stored: "a" }))).toBe(false);
+  });
+
+  it("has a text for each code that was ever stored", () => {
+    const codes = storedCodes();
+    expect(codes.length).toBeGreaterThan(250);
+    // Give a text that was renamed its old name back: rows have it.
+    for (const code of codes) expect(() => messageOf(code as TextKey), code).not.toThrow();
+  });
+});
+
+describe("what a reader doubts", () => {
+  it("gets its code, every sentence of it", () => {
+    const sentences = sentencesIn("lib/extraction");
+    expect(sentences.length).toBeGreaterThan(130);
+    // These name one of a few things that have sentences of their own.
+    const filledIn = (text: string) =>
+      text
+        .replace("We could not find the 7 on this form.", "We could not find the insured on this form.")
+        .replace("The 7 is not clear", "The address is not clear")
+        .replace("is not understood as 7.", "is not understood as a date.")
+        .replace("has more 7 than", "has more text than");
+    expect(sentences.filter((text) => typeof codedDoubt(filledIn(text)) === "string")).toEqual([]);
+  });
+
+  it("keeps a file's own sentences that it quotes", () => {
+    const quoted = 'The file says: "Cancelled. See page 2." Check whether the coverage is in force.';
+    expect(inWords(codedDoubt(quoted))).toBe(quoted);
+    expect(inSpanish(codedDoubt(quoted))).toBe("El archivo dice: “Cancelled. See page 2.” Revise si la cobertura está vigente.");
+  });
+
+  it("may be several sentences", () => {
+    const text =
+      "We could not find the form's section for general liability, umbrella in this picture, so a coverage may be missing. This is not clear enough to read.";
+    expect(inWords(codedDoubt(text))).toBe(text);
+    expect(inSpanish(codedDoubt(text))).not.toMatch(/umbrella|clear enough/);
+  });
+
+  it("costs no time where a name is hostile", () => {
+    const text = `${'The certificate names "a" as insured; this vendor is "'.repeat(400)}: "".`;
+    expect(processorMillisOf(() => codedDoubt(text))).toBeLessThan(500);
+  });
+});
