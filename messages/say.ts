@@ -101,14 +101,9 @@ export function say<K extends TextKey>(key: K, ...[values]: Arguments<K>): strin
   return endedOnce(translatorNow()(key, given));
 }
 
-/** Texts by their constants; each is looked up when it is read, in the language of then. */
-export function textsOf<N extends string>(keys: Readonly<Record<N, PlainKey>>): Readonly<Record<N, string>> {
-  const texts = {} as Record<N, string>;
-  for (const name of Object.keys(keys) as N[]) {
-    Object.defineProperty(texts, name, { enumerable: true, get: () => translatorNow()(keys[name]) });
-  }
-  return texts;
-}
+/** Texts by their constants, all said now. */
+export const sayAll = <N extends string>(keys: Readonly<Record<N, PlainKey>>): Record<N, string> =>
+  Object.fromEntries(Object.entries<PlainKey>(keys).map(([name, key]) => [name, translatorNow()(key)])) as Record<N, string>;
 
 const colons: Record<Language, string> = { en: ": ", es: ": ", fr: "\u00a0: " };
 /** What something is called and what is said of it: "Work: Warning". French has a space before its colon. */

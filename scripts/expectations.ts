@@ -1,7 +1,8 @@
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import { summariseReading } from "@/lib/documents/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { inWords } from "@/lib/infra/sentences-rules";
+import { say } from "@/messages/say";
 
 /** What a reading lacks: the path in `expect`, what it asks for, and what was read. */
 export type Shortfall = { path: string; expected: string; got: string };
@@ -116,7 +117,7 @@ function comparePolicies(expected: unknown, { certificate, reading }: Context): 
   const [, coverage] = /^none(?: of (?:type )?([^:;.]+))?(?:[:;.]|$)/i.exec(expected.trim()) ?? [null, null];
   if (coverage === null) return unknown(expected);
   const isMeant = (policy: ReadPolicy) => {
-    const own = [policy.type, policy.typeText ?? "", coverageNames[policy.type]].map(lettersIn).filter(Boolean);
+    const own = [policy.type, policy.typeText ?? "", say(coverageCodes[policy.type])].map(lettersIn).filter(Boolean);
     return coverage === undefined || own.some((name) => name.includes(lettersIn(coverage)));
   };
   const wrong = policies.filter(isMeant);
@@ -135,7 +136,7 @@ const rowOf = (policy: ReadPolicy) => [policy.typeText ?? policy.type, policy.po
 function rowMisses(row: readonly unknown[], policy: ReadPolicy): null | "differs" | "unknown" {
   const [name, ...rest] = row;
   if (typeof name !== "string") return "unknown";
-  const names = [policy.typeText, policy.type, coverageNames[policy.type]].map((one) => lettersIn(one ?? ""));
+  const names = [policy.typeText, policy.type, say(coverageCodes[policy.type])].map((one) => lettersIn(one ?? ""));
   let isSame = policy.typeText ? lettersIn(policy.typeText) === lettersIn(name) : names.includes(lettersIn(name));
   const dates = rest.filter((one) => typeof one === "string" && /^\d{4}-\d\d-\d\d$/.test(one));
   if (dates.length > 0) isSame &&= dates.join() === [policy.effectiveDate, policy.expirationDate].slice(0, dates.length).join();

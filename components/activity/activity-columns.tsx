@@ -4,14 +4,14 @@ import { formatNumber, formatTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { ActivityDto } from "@/lib/tenancy/audit/schema";
 import { actionInWords } from "@/lib/tenancy/audit/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const deletedWords: Readonly<Record<string, string>> = textsOf({
+const deletedWords: Readonly<Record<string, PlainKey>> = {
   vendor: "audit.aDeletedVendor",
   document: "audit.aDeletedDocument",
   project: "audit.aDeletedProject",
   user: "audit.aDeletedUser",
-});
+};
 
 const pages: Record<string, string> = { vendor: "/vendors", document: "/documents", project: "/projects" };
 
@@ -20,7 +20,7 @@ function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {
   const page = pages[subject.type];
   if (subject.type === "user" && subject.id === who?.id) return null;
   const since = action.endsWith(".deleted") ? "" : ` ${say("audit.deletedSince")}`;
-  const gone = subject.name ? `${subject.name}${since}` : (deletedWords[subject.type] ?? say("audit.somethingDeleted"));
+  const gone = subject.name ? `${subject.name}${since}` : say(deletedWords[subject.type] ?? "audit.somethingDeleted");
   if (!subject.isThere) return <span className="text-ink-3">{gone}</span>;
   if (!page || !subject.name) return subject.name;
   return (

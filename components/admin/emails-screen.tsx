@@ -32,7 +32,7 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
     className: "sm:w-[25%]",
     cell: ({ kind, recipient }) => (
       <>
-        <span className="text-ink">{emailKindNames[kind]}</span>
+        <span className="text-ink">{say(emailKindNames[kind])}</span>
         <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{recipient}</span>
       </>
     ),
@@ -59,7 +59,7 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
         variant="secondary"
         className="max-sm:mr-2.5"
         aria-label={say("admin.sendAgainEmailkindnamesToRecipient", {
-          emailKindNames: emailKindNames[email.kind],
+          emailKindNames: say(emailKindNames[email.kind]),
           recipient: email.recipient,
         })}
         onClick={() => onAsk(email)}
@@ -107,7 +107,7 @@ export function EmailsScreen() {
         title={say("admin.sendEmailAgain")}
         question={(email) =>
           say("admin.sendTheTolowercaseOfName", {
-            toLowerCase: emailKindNames[email.kind].toLowerCase(),
+            toLowerCase: say(emailKindNames[email.kind]).toLowerCase(),
             name: email.company.name,
             recipient: email.recipient,
           })

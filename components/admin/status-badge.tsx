@@ -1,8 +1,11 @@
 import { CircleCheck, CircleSlash, Clock3 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const names = textsOf({ active: "common.active", suspended: "admin.suspended", pending: "common.pending" });
+const names = { active: "common.active", suspended: "admin.suspended", pending: "common.pending" } as const satisfies Record<
+  string,
+  PlainKey
+>;
 const looks = {
   active: { tone: "blue", icon: CircleCheck },
   suspended: { tone: "red", icon: CircleSlash },
@@ -10,8 +13,8 @@ const looks = {
 } as const;
 
 /** What an account or a company can be set to. */
-export const statusOptions = () => (["active", "suspended"] as const).map((value) => ({ value, label: names[value] }));
+export const statusOptions = () => (["active", "suspended"] as const).map((value) => ({ value, label: say(names[value]) }));
 
 export function StatusBadge({ status }: { status: keyof typeof looks }) {
-  return <Badge {...looks[status]}>{names[status]}</Badge>;
+  return <Badge {...looks[status]}>{say(names[status])}</Badge>;
 }

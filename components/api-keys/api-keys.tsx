@@ -15,11 +15,11 @@ import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import type { KeyDto } from "@/lib/accounts/api-keys/schema";
 import type { KeyScope } from "@/lib/accounts/api-keys/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 const KeyDialog = lazyPart(() => import("@/components/api-keys/key-dialog").then((file) => file.KeyDialog), Nothing);
 
-const scopeNames: Record<KeyDto["scope"], string> = textsOf({ read: "keys.read", write: "keys.readAndWrite", admin: "keys.admin" });
+const scopeNames: Record<KeyDto["scope"], PlainKey> = { read: "keys.read", write: "keys.readAndWrite", admin: "keys.admin" };
 const statuses: Record<KeyDto["status"], { tone: Tone; label: string }> = {
   active: {
     tone: "blue",
@@ -53,7 +53,7 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
       </>
     ),
   },
-  { key: "scope", header: say("keys.scope"), cell: ({ scope }) => scopeNames[scope] },
+  { key: "scope", header: say("keys.scope"), cell: ({ scope }) => say(scopeNames[scope]) },
   {
     key: "used",
     header: say("keys.lastUsed"),

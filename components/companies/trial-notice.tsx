@@ -30,7 +30,7 @@ export function TrialEnded() {
       <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
         {sayParts("companies.endedtextsYouCanViewAnd", {
-          endedTexts: endedTexts[standing.ended],
+          endedTexts: say(endedTexts[standing.ended]),
           link: (text) => <TextLink href="/settings?tab=plan">{text}</TextLink>,
         })}
         {Date.parse(kept) > Date.now() && ` ${say("companies.nothingIsDeletedBeforeKept", { kept: formatMoment(kept, timeZone) })}`}

@@ -20,42 +20,42 @@ export const beingReadLook: Look = {
 export const complianceLooks: Record<ComplianceStatus, Look> = {
   COMPLIANT: {
     get label() {
-      return statusNames.COMPLIANT;
+      return say(statusNames.COMPLIANT);
     },
     tone: "blue",
     icon: ShieldCheck,
   },
   EXPIRING_SOON: {
     get label() {
-      return statusNames.EXPIRING_SOON;
+      return say(statusNames.EXPIRING_SOON);
     },
     tone: "yellow",
     icon: Clock3,
   },
   EXPIRED: {
     get label() {
-      return statusNames.EXPIRED;
+      return say(statusNames.EXPIRED);
     },
     tone: "red",
     icon: CalendarX2,
   },
   NON_COMPLIANT: {
     get label() {
-      return statusNames.NON_COMPLIANT;
+      return say(statusNames.NON_COMPLIANT);
     },
     tone: "orange",
     icon: TriangleAlert,
   },
   UNDER_REVIEW: {
     get label() {
-      return statusNames.UNDER_REVIEW;
+      return say(statusNames.UNDER_REVIEW);
     },
     tone: "violet",
     icon: ScanEye,
   },
   NO_DOCUMENTS: {
     get label() {
-      return statusNames.NO_DOCUMENTS;
+      return say(statusNames.NO_DOCUMENTS);
     },
     tone: "grey",
     icon: FileQuestionMark,

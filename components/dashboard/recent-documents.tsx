@@ -8,17 +8,17 @@ import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 import { documentBadges } from "@/lib/compliance/statuses/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 type RecentDocument = StatsDto["recentDocuments"][number];
 
-const processing: Record<string, string> = textsOf({
+const processing: Record<string, PlainKey> = {
   PENDING: "compliance.beingRead",
   PROCESSING: "compliance.beingRead",
   PROCESSED: "common.processed",
   FAILED: "common.failed",
   CANCELED: "documents.canceled",
-});
+};
 
 /** Any word that is neither a badge nor a step of processing stays neutral. */
 function StatusBadge({ status, isByDates }: Pick<RecentDocument, "status" | "isByDates">) {
@@ -31,7 +31,11 @@ function StatusBadge({ status, isByDates }: Pick<RecentDocument, "status" | "isB
       </Badge>
     );
   }
-  return <Badge tone={status === "FAILED" || status === "CANCELED" ? "red" : "grey"}>{processing[status] ?? status}</Badge>;
+  return (
+    <Badge tone={status === "FAILED" || status === "CANCELED" ? "red" : "grey"}>
+      {processing[status] ? say(processing[status]) : status}
+    </Badge>
+  );
 }
 
 export function RecentDocuments({ documents }: { documents: readonly RecentDocument[] }) {

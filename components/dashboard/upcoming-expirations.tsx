@@ -3,11 +3,12 @@ import { coverageWords } from "@/components/documents/document-words";
 import { formatDate } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 type Expiration = StatsDto["upcomingExpirations"][number];
 
-const words: Record<string, string> = coverageWords;
+const words: Record<string, PlainKey> = coverageWords;
+const coverageOf = ({ coverage }: Expiration) => (words[coverage] ? say(words[coverage]) : coverage);
 
 /** The next coverages to end, by vendor: the first to end represents those of its vendor. */
 function byVendor(expirations: readonly Expiration[]): Expiration[][] {
@@ -35,7 +36,7 @@ function Expiring({ first, others }: { first: Expiration; others: readonly Expir
           {first.vendorName}
         </Link>
         <p className="truncate text-ink-3 text-small tabular-nums">
-          {words[first.coverage] ?? first.coverage} · {formatDate(first.expirationDate)}
+          {coverageOf(first)} · {formatDate(first.expirationDate)}
           {others.length > 0 && ` ${say("dashboard.moreCoverages", { count: others.length })}`}
         </p>
       </div>

@@ -34,11 +34,11 @@ function facts(timeZone: string): Column<DocumentDto>[] {
               {document.fileName}
             </Link>
             <span className="block text-ink-3 text-small tabular-nums">
-              {formatSize(document.fileSize)} · {documentType ? documentTypeWords[documentType] : say("documents.typeNotKnownYet")}
+              {formatSize(document.fileSize)} · {documentType ? say(documentTypeWords[documentType]) : say("documents.typeNotKnownYet")}
             </span>
             {differs && (
               <span className="block text-small text-violet">
-                {say("documents.readFromFileDocumenttypewords", { documentTypeWords: documentTypeWords[readDocumentType] })}
+                {say("documents.readFromFileDocumenttypewords", { documentTypeWords: say(documentTypeWords[readDocumentType]) })}
               </span>
             )}
           </>

@@ -16,7 +16,7 @@ const expiryOptions = () =>
     value: within,
     label: within === "expired" ? say("documents.alreadyExpired") : say("documents.withinWithinDays", { within }),
   }));
-const statusOptions = () => processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
+const statusOptions = () => processingStatuses.map((status) => ({ value: status, label: say(processingWords[status]) }));
 
 export function documentFilterOf(address: Address) {
   return {

@@ -15,21 +15,21 @@ export const documentLooks: Record<DocumentBadge, Look> = {
   UNDER_REVIEW: complianceLooks.UNDER_REVIEW,
   SUPERSEDED: {
     get label() {
-      return statusNames.SUPERSEDED;
+      return say(statusNames.SUPERSEDED);
     },
     tone: "grey",
     icon: History,
   },
   NOT_REQUIRED: {
     get label() {
-      return statusNames.NOT_REQUIRED;
+      return say(statusNames.NOT_REQUIRED);
     },
     tone: "grey",
     icon: CircleDashed,
   },
   NO_VENDOR: {
     get label() {
-      return statusNames.NO_VENDOR;
+      return say(statusNames.NO_VENDOR);
     },
     tone: "grey",
     icon: Unlink,

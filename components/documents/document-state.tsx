@@ -25,13 +25,13 @@ export function DocumentState({ document, brief = false }: StateProps) {
       {isBeingRead(document) && (
         <span className={cx("mt-1 flex items-center gap-1.5 text-ink-3 text-small", !brief && "max-sm:justify-end")}>
           <Spinner className="size-3.5" />
-          {processingWords[processingStatus]}
+          {say(processingWords[processingStatus])}
         </span>
       )}
       {processingStatus === "FAILED" && (
         <span className={cx("mt-1 flex items-center gap-1.5 text-red text-small", !brief && "max-sm:justify-end")}>
           <CircleAlert aria-hidden className="size-3.5" />
-          {isQuarantined ? say("documents.quarantined") : processingWords.FAILED}
+          {isQuarantined ? say("documents.quarantined") : say(processingWords.FAILED)}
         </span>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { DocumentType, PolicyDto, ProcessingStatus } from "@/lib/documents/schema";
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 type Coverage = PolicyDto["coverage"];
 type LimitKey = PolicyDto["limits"][number]["key"];
 
 /** The field's words for what the schema calls by constants. */
-export const documentTypeWords: Record<DocumentType, string> = textsOf({
+export const documentTypeWords: Record<DocumentType, PlainKey> = {
   CERTIFICATE_OF_INSURANCE: "documents.certificateOfInsurance",
   GENERAL_LIABILITY: "documents.generalLiability",
   WORKERS_COMPENSATION: "documents.workersCompensation",
@@ -16,25 +16,25 @@ export const documentTypeWords: Record<DocumentType, string> = textsOf({
   NON_RENEWAL_NOTICE: "documents.nonRenewalNotice",
   REINSTATEMENT_NOTICE: "documents.reinstatementNotice",
   POLICY_CHANGE: "documents.policyChange",
-});
+};
 
-export const coverageWords: Record<Coverage, string> = textsOf({
+export const coverageWords: Record<Coverage, PlainKey> = {
   GENERAL_LIABILITY: "documents.generalLiability",
   AUTO_LIABILITY: "documents.autoLiability",
   UMBRELLA_POLICY: "documents.umbrellaExcess",
   WORKERS_COMPENSATION: "documents.workersCompensation",
   OTHER: "documents.other",
-});
+};
 
-export const processingWords: Record<ProcessingStatus, string> = textsOf({
+export const processingWords: Record<ProcessingStatus, PlainKey> = {
   PENDING: "common.pending",
   PROCESSING: "common.processing",
   PROCESSED: "common.processed",
   FAILED: "common.failed",
-});
+};
 
 /** The label of each limit. */
-export const limitWords: Record<LimitKey, string> = textsOf({
+export const limitWords: Record<LimitKey, PlainKey> = {
   eachOccurrence: "documents.eachOccurrence",
   damageToRentedPremises: "documents.damageToRentedPremises",
   medicalExpense: "documents.medicalExpense",
@@ -47,4 +47,4 @@ export const limitWords: Record<LimitKey, string> = textsOf({
   elEachAccident: "documents.eLEachAccident",
   elDiseaseEachEmployee: "documents.eLDiseaseEachEmployee",
   elDiseasePolicyLimit: "documents.eLDiseasePolicyLimit",
-});
+};

@@ -13,8 +13,8 @@ function linesOf(document: DocumentDetailDto): Line[] {
   return [
     {
       name: say("documents.documentType"),
-      typed: typedDocumentType && documentTypeWords[typedDocumentType],
-      read: readDocumentType && documentTypeWords[readDocumentType],
+      typed: typedDocumentType && say(documentTypeWords[typedDocumentType]),
+      read: readDocumentType && say(documentTypeWords[readDocumentType]),
       differs: typedDocumentType !== null && readDocumentType !== null && typedDocumentType !== readDocumentType,
     },
     {

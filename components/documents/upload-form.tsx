@@ -15,7 +15,7 @@ import { uploadForm } from "@/lib/documents/schema";
 import { byInsured, documentTypes } from "@/lib/documents/values";
 import { say } from "@/messages/say";
 
-const typeOptions = () => documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
+const typeOptions = () => documentTypes.map((type) => ({ value: type, label: say(documentTypeWords[type]) }));
 
 const byInsuredOption = {
   value: byInsured,

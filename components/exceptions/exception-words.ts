@@ -1,13 +1,13 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
-export const kindNames = textsOf({ waive: "exceptions.waive", accept_short: "exceptions.acceptShort" });
+export const kindNames = { waive: "exceptions.waive", accept_short: "exceptions.acceptShort" } as const satisfies Record<string, PlainKey>;
 
 /** An exception's status; `soon` is a part of the list. */
-export const exceptionStateNames = textsOf({
+export const exceptionStateNames = {
   requested: "exceptions.stateRequested",
   approved: "exceptions.stateApproved",
   soon: "exceptions.endsSoon",
   refused: "exceptions.stateRefused",
   ended: "exceptions.stateEnded",
   withdrawn: "exceptions.stateWithdrawn",
-});
+} as const satisfies Record<string, PlainKey>;

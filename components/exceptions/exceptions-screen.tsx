@@ -9,7 +9,7 @@ import { ListScreen } from "@/components/lists/list-screen";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAddress } from "@/components/ui/use-address";
 import { exceptionFilters } from "@/lib/exceptions/schema";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 /** All exceptions of the company: what waits for approval, what is in force, what ends soon, and what is over. */
 export function ExceptionsScreen() {
@@ -21,7 +21,7 @@ export function ExceptionsScreen() {
     <ListScreen
       title={say("exceptions.exceptions")}
       subtitle={say("exceptions.subtitle")}
-      label={state ? exceptionStateNames[state] : say("exceptions.exceptions")}
+      label={state ? say(exceptionStateNames[state]) : say("exceptions.exceptions")}
       address={address}
       query={query}
       rowsOf={({ exceptions }) => exceptions}
@@ -34,7 +34,7 @@ export function ExceptionsScreen() {
           label={say("exceptions.show")}
           all={say("exceptions.all")}
           parts={["requested", "approved", "soon", "ended", "refused", "withdrawn"]}
-          names={exceptionStateNames}
+          names={sayAll(exceptionStateNames)}
           counts={query.data?.counts}
         />
       )}

@@ -47,7 +47,7 @@ function Item({ exception, hasVendor, onAnswer }: ItemProps) {
             {say("exceptions.outdated")}
           </Badge>
         ) : (
-          <Badge {...looks[state]}>{exceptionStateNames[state]}</Badge>
+          <Badge {...looks[state]}>{say(exceptionStateNames[state])}</Badge>
         )}
         {endsSoon && (
           <Badge tone="yellow" icon={CalendarClock}>
@@ -63,7 +63,7 @@ function Item({ exception, hasVendor, onAnswer }: ItemProps) {
           </p>
         )}
         <p className="font-medium text-ink">{required}</p>
-        <p className="text-ink-2">{[kindNames[kind], !hasVendor && contract].filter(Boolean).join(" · ")}</p>
+        <p className="text-ink-2">{[say(kindNames[kind]), !hasVendor && contract].filter(Boolean).join(" · ")}</p>
         <Facts exception={exception} />
       </div>
       <Answers exception={exception} onAnswer={onAnswer} />

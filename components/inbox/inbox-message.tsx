@@ -23,7 +23,7 @@ const looks: Record<InboxMessageDto["state"], { tone: Tone; icon: LucideIcon }> 
 
 function stateName({ state, cause }: InboxMessageDto): string {
   if (state === "reading") return say("inbox.reading");
-  if (cause) return causes[cause];
+  if (cause) return say(causes[cause]);
   return state === "filed" ? say("inbox.stateFiled") : say(state === "closed" ? "inbox.stateClosed" : "inbox.stateWaiting");
 }
 
@@ -72,7 +72,7 @@ export function Message({ message, selection, onAssign }: MessageProps) {
 
 /** How the sender is known, in a few words after the time. */
 function howProved(provedBy: InboxMessageDto["provedBy"]): string {
-  const how = provedBy ? senderProofs[provedBy] : say("inbox.senderUnverified");
+  const how = provedBy ? say(senderProofs[provedBy]) : say("inbox.senderUnverified");
   return say("inbox.senderIs", { how });
 }
 
@@ -98,7 +98,7 @@ function Files({ message: { files } }: { message: InboxMessageDto }) {
           <Paperclip aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-3" />
           <span className={outcome === "left_out" ? "text-ink-3" : "text-ink-2"}>
             {documentId ? <TextLink href={`/documents/${documentId}`}>{fileName}</TextLink> : fileName}
-            {` · ${formatSize(fileSize)} · ${reason ? fileReasons[reason] : becameOf(outcome, documentId)}`}
+            {` · ${formatSize(fileSize)} · ${reason ? say(fileReasons[reason]) : becameOf(outcome, documentId)}`}
           </span>
         </li>
       ))}

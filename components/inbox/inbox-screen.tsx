@@ -16,18 +16,16 @@ import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { SelectBox } from "@/components/ui/select-box";
 import { useAddress } from "@/components/ui/use-address";
 import { type InboxBatchAction, type InboxListDto, type InboxMessageDto, inboxParts } from "@/lib/inbound/inbox/schema";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say, sayAll } from "@/messages/say";
 
 const AssignDialog = lazyPart(() => import("@/components/inbox/assign-dialog").then((file) => file.AssignDialog), Nothing);
 
-type Part = (typeof inboxParts)[number];
-
-const partNames = textsOf<Part>({
+const partNames = {
   waiting: "inbox.stateWaiting",
   automatic: "inbox.stateAutomatic",
   filed: "inbox.stateFiled",
   closed: "inbox.stateClosed",
-});
+} as const satisfies Record<(typeof inboxParts)[number], PlainKey>;
 
 const dismissal = (): BatchAction<InboxBatchAction> => ({
   name: "dismiss",
@@ -69,7 +67,7 @@ export function InboxScreen() {
     <ListScreen
       title={say("inbox.inbox")}
       subtitle={<Subtitle address={data?.address} />}
-      label={state ? partNames[state] : say("inbox.inbox")}
+      label={state ? say(partNames[state]) : say("inbox.inbox")}
       address={address}
       filter={{ state }}
       query={inbox}
@@ -90,7 +88,7 @@ export function InboxScreen() {
             label={say("inbox.show")}
             all={say("inbox.all")}
             parts={inboxParts}
-            names={partNames}
+            names={sayAll(partNames)}
             counts={data?.counts}
           />
           {!state && data && data.counts.automatic > 0 && (

@@ -33,7 +33,7 @@ export function Pricing({ title, text, offers, currency }: PricingProps) {
             className="flex min-h-11 cursor-pointer items-center rounded-control px-5 font-medium text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-link has-checked:bg-accent has-checked:text-white"
           >
             <input type="radio" name="cycle" value={cycle} defaultChecked={cycle === "monthly"} className="sr-only" />
-            {cycleNames[cycle]}
+            {say(cycleNames[cycle])}
           </label>
         ))}
       </fieldset>

@@ -1,16 +1,16 @@
-import { say, textsOf } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const steps = [
-  textsOf({
+  {
     title: "marketing.uploadCertificates",
     text: "marketing.addAVendorAndUpload",
-  }),
-  textsOf({
+  },
+  {
     title: "marketing.aiProcessesData",
     text: "marketing.weReadCoveragesDatesAnd",
-  }),
-  textsOf({ title: "marketing.stayCompliant", text: "marketing.statusesUpdateAutomaticallyAndReminders" }),
-];
+  },
+  { title: "marketing.stayCompliant", text: "marketing.statusesUpdateAutomaticallyAndReminders" },
+] as const;
 
 export function Steps() {
   return (
@@ -21,8 +21,8 @@ export function Steps() {
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-link border-t-2 pt-5">
               <p className="font-semibold text-link tabular-nums">{index + 1}</p>
-              <h3 className="mt-1 font-semibold text-ink text-lg">{title}</h3>
-              <p className="mt-1 max-w-xs text-base text-ink leading-6">{text}</p>
+              <h3 className="mt-1 font-semibold text-ink text-lg">{say(title)}</h3>
+              <p className="mt-1 max-w-xs text-base text-ink leading-6">{say(text)}</p>
             </li>
           ))}
         </ol>

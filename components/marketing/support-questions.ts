@@ -5,75 +5,47 @@ import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { keptDays } from "@/lib/tenancy/plan-rules";
-import { inList, say, textsOf } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
-export const supportQuestions: readonly Question[] = [
+export const supportQuestions = (): readonly Question[] => [
   {
     id: "add-a-vendor",
-    get question() {
-      return say("marketing.howDoIAddA");
-    },
-    get answer() {
-      return say("marketing.openVendorsAndSelectAdd");
-    },
+    question: say("marketing.howDoIAddA"),
+    answer: say("marketing.openVendorsAndSelectAdd"),
   },
   {
     id: "files",
-    get question() {
-      return say("marketing.whichFilesCanIUpload");
-    },
-    get answer() {
-      return say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile: largestFile() });
-    },
+    question: say("marketing.whichFilesCanIUpload"),
+    answer: say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile: largestFile() }),
   },
   {
     id: "status",
-    get question() {
-      return say("marketing.whatDoesEachStatusMean");
-    },
-    get answer() {
-      return say("marketing.compliantCoverageIsInForce");
-    },
+    question: say("marketing.whatDoesEachStatusMean"),
+    answer: say("marketing.compliantCoverageIsInForce"),
   },
   {
     id: "review",
-    get question() {
-      return say("marketing.whatHappensWhenACertificate");
-    },
-    get answer() {
-      return say("marketing.weKeepTheFileShow");
-    },
+    question: say("marketing.whatHappensWhenACertificate"),
+    answer: say("marketing.weKeepTheFileShow"),
   },
-  textsOf({
-    question: "marketing.whatIfITypeA",
-    answer: "marketing.weUseTheDateYou",
-  }),
+  {
+    question: say("marketing.whatIfITypeA"),
+    answer: say("marketing.weUseTheDateYou"),
+  },
   {
     id: "reminders",
-    get question() {
-      return say("marketing.whenAreRemindersSent");
-    },
-    get answer() {
-      return say("marketing.weEmailTheVendorsContactJoin", { join: inList(reminderDays.map(String)) });
-    },
+    question: say("marketing.whenAreRemindersSent"),
+    answer: say("marketing.weEmailTheVendorsContactJoin", { join: inList(reminderDays.map(String)) }),
   },
   {
     id: "plan",
-    get question() {
-      return say("marketing.howDoesTheFreeTrial");
-    },
-    get answer() {
-      return say("marketing.theTrialLastsTrialdaysDays", { trialDays, keptDays });
-    },
+    question: say("marketing.howDoesTheFreeTrial"),
+    answer: say("marketing.theTrialLastsTrialdaysDays", { trialDays, keptDays }),
   },
   {
     id: "retention",
-    get question() {
-      return say("marketing.howLongDoYouKeep");
-    },
-    get answer() {
-      return say("marketing.weKeepCertificatesForRetentionyears", { retentionYears, deletionDays });
-    },
+    question: say("marketing.howLongDoYouKeep"),
+    answer: say("marketing.weKeepCertificatesForRetentionyears", { retentionYears, deletionDays }),
   },
 ];
 

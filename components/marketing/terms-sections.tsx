@@ -6,108 +6,76 @@ import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { keptDays } from "@/lib/tenancy/plan-rules";
-import { say, textsOf } from "@/messages/say";
+import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
-export const termsSections: readonly { title: string; text: ReactNode }[] = [
-  textsOf({
-    title: "marketing.agreement",
-    text: "marketing.byCreatingAnAccountYou",
-  }),
+export const termsSections = (): readonly { title: string; text: ReactNode }[] => [
   {
-    get title() {
-      return say("marketing.theService");
-    },
-    get text() {
-      return <>{sayParts("marketing.appnameStoresCertificatesOfInsurance", { appName: <AppName /> })}</>;
-    },
+    title: say("marketing.agreement"),
+    text: say("marketing.byCreatingAnAccountYou"),
   },
   {
-    get title() {
-      return say("marketing.eligibility");
-    },
-    get text() {
-      return say("marketing.theServiceIsForBusinessesYou", { minimumAge });
-    },
-  },
-  textsOf({
-    title: "marketing.yourAccount",
-    text: "marketing.keepYourPasswordConfidentialAnd",
-  }),
-  {
-    get title() {
-      return say("marketing.freeTrial");
-    },
-    get text() {
-      return say("marketing.aNewCompanyCanUse", { trialDays, keptDays });
-    },
+    title: say("marketing.theService"),
+    text: <>{sayParts("marketing.appnameStoresCertificatesOfInsurance", { appName: <AppName /> })}</>,
   },
   {
-    get title() {
-      return say("marketing.plansPaymentAndPriceChanges");
-    },
-    get text() {
-      return say("marketing.afterTheTrialTheService", { priceNoticeDays });
-    },
+    title: say("marketing.eligibility"),
+    text: say("marketing.theServiceIsForBusinessesYou", { minimumAge }),
   },
   {
-    get title() {
-      return say("marketing.cancellation");
-    },
-    get text() {
-      return say("marketing.youCanCancelAtAny", { cancellationHours });
-    },
+    title: say("marketing.yourAccount"),
+    text: say("marketing.keepYourPasswordConfidentialAnd"),
   },
   {
-    get title() {
-      return say("marketing.yourDocumentsAndData");
-    },
-    get text() {
-      return (
-        <>
-          {sayParts("marketing.youOwnWhatYouUpload", {
-            retentionYears,
-            deletionDays,
-            link: (text) => <TextLink href="/privacy">{text}</TextLink>,
-          })}
-        </>
-      );
-    },
+    title: say("marketing.freeTrial"),
+    text: say("marketing.aNewCompanyCanUse", { trialDays, keptDays }),
   },
-  textsOf({
-    title: "marketing.acceptableUse",
-    text: "marketing.doNotUploadContentYou",
-  }),
-  textsOf({
-    title: "marketing.whatAStatusMeans",
-    text: "marketing.aStatusIsBasedOn",
-  }),
   {
-    get title() {
-      return say("marketing.liability");
-    },
-    get text() {
-      return say("marketing.theServiceIsProvidedAs", { liabilityMonths });
-    },
+    title: say("marketing.plansPaymentAndPriceChanges"),
+    text: say("marketing.afterTheTrialTheService", { priceNoticeDays }),
   },
-  textsOf({
-    title: "marketing.terminationAndChanges",
-    text: "marketing.weMaySuspendAnAccount",
-  }),
   {
-    get title() {
-      return say("common.contact");
-    },
-    get text() {
-      return (
-        <>
-          {sayParts("marketing.questionsAboutTheseTermsSupportemail", {
-            supportEmail,
-            link: (text) => <TextLink href={`mailto:${supportEmail}`}>{text}</TextLink>,
-            termsReply: termsReply(),
-          })}
-        </>
-      );
-    },
+    title: say("marketing.cancellation"),
+    text: say("marketing.youCanCancelAtAny", { cancellationHours }),
+  },
+  {
+    title: say("marketing.yourDocumentsAndData"),
+    text: (
+      <>
+        {sayParts("marketing.youOwnWhatYouUpload", {
+          retentionYears,
+          deletionDays,
+          link: (text) => <TextLink href="/privacy">{text}</TextLink>,
+        })}
+      </>
+    ),
+  },
+  {
+    title: say("marketing.acceptableUse"),
+    text: say("marketing.doNotUploadContentYou"),
+  },
+  {
+    title: say("marketing.whatAStatusMeans"),
+    text: say("marketing.aStatusIsBasedOn"),
+  },
+  {
+    title: say("marketing.liability"),
+    text: say("marketing.theServiceIsProvidedAs", { liabilityMonths }),
+  },
+  {
+    title: say("marketing.terminationAndChanges"),
+    text: say("marketing.weMaySuspendAnAccount"),
+  },
+  {
+    title: say("common.contact"),
+    text: (
+      <>
+        {sayParts("marketing.questionsAboutTheseTermsSupportemail", {
+          supportEmail,
+          link: (text) => <TextLink href={`mailto:${supportEmail}`}>{text}</TextLink>,
+          termsReply: termsReply(),
+        })}
+      </>
+    ),
   },
 ];

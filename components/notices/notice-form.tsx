@@ -44,7 +44,7 @@ export function NoticeForm({ vendorId, first, onClose }: FormProps) {
     meta: { quiet: true },
   });
   const submit = form.handleSubmit((input) => enter.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
-  const kinds = noticeKinds.map((value) => ({ value, label: noticeKindNames[value] }));
+  const kinds = noticeKinds.map((value) => ({ value, label: say(noticeKindNames[value]) }));
   return (
     <DialogForm
       submit={{ label: say("notices.save"), busy: enter.isPending }}

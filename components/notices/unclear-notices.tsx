@@ -37,7 +37,7 @@ export function UnclearNotices({ documentId, vendorId }: UnclearProps) {
           key={notice.id}
           tone="text-violet"
           icon={<FileWarning aria-hidden />}
-          title={noticeKindNames[notice.kind]}
+          title={say(noticeKindNames[notice.kind])}
           action={
             mayWrite && (
               <Button variant="secondary" onClick={() => setCompleting(notice)}>

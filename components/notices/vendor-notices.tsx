@@ -83,10 +83,10 @@ function NoticeRow({ notice, children }: { notice: Notice; children: ReactNode }
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-5 py-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-medium text-ink">{[noticeKindNames[kind], policyNumber ?? say("notices.unclear"), from].join(" · ")}</p>
+        <p className="font-medium text-ink">{[say(noticeKindNames[kind]), policyNumber ?? say("notices.unclear"), from].join(" · ")}</p>
         {note && <p className="text-ink-2">{note}</p>}
         <p className="text-ink-3 text-small">
-          {reportedBy ? reporterNames[reportedBy] : isEntered ? say("notices.entered") : say("notices.document")}
+          {reportedBy ? say(reporterNames[reportedBy]) : isEntered ? say("notices.entered") : say("notices.document")}
           {document && (
             <>
               {": "}

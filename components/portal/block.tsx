@@ -2,7 +2,7 @@ import { Check, CircleDashed, CircleMinus, type LucideIcon, ScanEye, X } from "l
 import { type ReactNode, useId } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** A card of the vendor's page, with its heading and a line below it. */
 export function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
@@ -29,16 +29,16 @@ const looks: Record<Standing, { icon: LucideIcon; tone: Tone }> = {
   checking: { icon: ScanEye, tone: "violet" },
   accepted: { icon: CircleMinus, tone: "grey" },
 };
-const names: Record<Standing, string> = textsOf({
+const names: Record<Standing, PlainKey> = {
   met: "portal.met",
   missing: "portal.missing",
   wanted: "portal.wanted",
   checking: "portal.checking",
   accepted: "portal.accepted",
-});
+};
 
 /** Pass or fail of one requirement: icon and word. */
-export const Mark = ({ standing }: { standing: Standing }) => <Badge {...looks[standing]}>{names[standing]}</Badge>;
+export const Mark = ({ standing }: { standing: Standing }) => <Badge {...looks[standing]}>{say(names[standing])}</Badge>;
 
 /** What came of a form, below its button. */
 export function Outcome({ error, done }: { error?: string | null; done?: string | null }) {

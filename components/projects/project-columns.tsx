@@ -10,10 +10,10 @@ import { say } from "@/messages/say";
 
 /** That the work goes on needs no mark, and no color of the vendors' statuses. */
 export function ProjectState({ status }: { status: ProjectStatus }) {
-  if (status === "ACTIVE") return <span className="text-ink-2">{projectStatusWords.ACTIVE}</span>;
+  if (status === "ACTIVE") return <span className="text-ink-2">{say(projectStatusWords.ACTIVE)}</span>;
   return (
     <Badge tone="grey" icon={CircleCheck}>
-      {projectStatusWords.COMPLETED}
+      {say(projectStatusWords.COMPLETED)}
     </Badge>
   );
 }

@@ -61,7 +61,7 @@ function Gate({ name, title, counts }: GateProps) {
             type="button"
             aria-pressed={chosen === answer}
             aria-label={
-              counts && say("projects.showAnswer", { gate: title, answer: answerNames[answer], counted: formatNumber(counts[answer]) })
+              counts && say("projects.showAnswer", { gate: title, answer: say(answerNames[answer]), counted: formatNumber(counts[answer]) })
             }
             onClick={() => address.set({ [name]: chosen === answer ? "" : answer })}
             className={cx(

@@ -1,11 +1,11 @@
 import { formatDate } from "@/components/ui/format";
 import type { AssignmentDto, ProjectDto, ProjectStatus } from "@/lib/projects/schema";
 import { projectStatuses } from "@/lib/projects/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-export const projectStatusWords: Record<ProjectStatus, string> = textsOf({ ACTIVE: "common.active", COMPLETED: "projects.completed" });
+export const projectStatusWords: Record<ProjectStatus, PlainKey> = { ACTIVE: "common.active", COMPLETED: "projects.completed" };
 
-export const projectStatusOptions = () => projectStatuses.map((status) => ({ value: status, label: projectStatusWords[status] }));
+export const projectStatusOptions = () => projectStatuses.map((status) => ({ value: status, label: say(projectStatusWords[status]) }));
 
 /** In one piece, wherever the line ends. */
 const day = (isoDate: string) => formatDate(isoDate).replaceAll(" ", "\u00a0");

@@ -47,8 +47,8 @@ export function TextFields({ kind, text, problems, disabled = false, onChange }:
             <li key={name}>
               <button
                 type="button"
-                title={placeholderMeanings[name]}
-                aria-label={labelled(say("reminders.insertPlaceholder", { name: `{{${name}}}` }), placeholderMeanings[name])}
+                title={say(placeholderMeanings[name])}
+                aria-label={labelled(say("reminders.insertPlaceholder", { name: `{{${name}}}` }), say(placeholderMeanings[name]))}
                 onClick={() => insert(name)}
                 className="touch-line rounded-control border border-line bg-ground px-2 py-1 text-ink-2 text-small hover:border-ink-2 hover:text-ink disabled:opacity-60"
               >

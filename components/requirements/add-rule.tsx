@@ -36,8 +36,8 @@ export function AddRule({ open, onChoose, onClose }: AddRuleProps) {
                 }}
                 className="min-h-11 w-full rounded-control px-2 py-2 text-left hover:bg-sunken"
               >
-                <span className="block font-medium text-ink">{ruleTypeNames[type]}</span>
-                <span className="block text-ink-2 text-small">{ruleTypeMeanings[type]}</span>
+                <span className="block font-medium text-ink">{say(ruleTypeNames[type])}</span>
+                <span className="block text-ink-2 text-small">{say(ruleTypeMeanings[type])}</span>
               </button>
             </li>
           ))}

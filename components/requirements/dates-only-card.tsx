@@ -29,11 +29,13 @@ export function DatesOnlyCard({ taken }: { taken: ReadonlySet<string> }) {
       </div>
       {mayWrite && (
         <div className="grid gap-px bg-line sm:grid-cols-2">
-          <Choice ready="default" means={readyMeanings.default} isFirst onTry={setTrying} />
+          <Choice ready="default" means={say(readyMeanings.default)} isFirst onTry={setTrying} />
           <Choice ready="dates-only" means={say("requirements.datesChoiceMeans")} onTry={setTrying} />
         </div>
       )}
-      {trying && <DefaultDialog set={{ ready: trying, name: freeName(readyNames[trying], taken) }} onClose={() => setTrying(undefined)} />}
+      {trying && (
+        <DefaultDialog set={{ ready: trying, name: freeName(say(readyNames[trying]), taken) }} onClose={() => setTrying(undefined)} />
+      )}
     </Card>
   );
 }
@@ -50,7 +52,7 @@ function Choice({ ready, means, isFirst = false, onTry }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...readySetsQuery(), enabled: isOpen });
   const rules = data?.sets.find(({ key }) => key === ready)?.requirements;
-  const name = readyNames[ready];
+  const name = say(readyNames[ready]);
   return (
     <section aria-label={name} className="flex flex-col bg-surface">
       <div className="flex grow flex-col items-start gap-3 p-5">

@@ -21,14 +21,14 @@ export function GatesFields({ gates, onChange }: GatesFieldsProps) {
       <div className="grid max-w-2xl gap-x-8 gap-y-5 sm:grid-cols-2">
         {(["work", "pay"] as const).map((gate) => (
           <fieldset key={gate} className="space-y-3">
-            <legend className="mb-2 font-semibold text-ink">{gateNames[gate]}</legend>
+            <legend className="mb-2 font-semibold text-ink">{say(gateNames[gate])}</legend>
             {(["failing", "review", "softMiss"] as const).map((when) => (
               <Field key={when} required label={say(moments[when].label)}>
                 {(aria) => (
                   <Select
                     {...aria}
                     className="max-w-60"
-                    options={moments[when].answers.map((value) => ({ value, label: answerNames[value] }))}
+                    options={moments[when].answers.map((value) => ({ value, label: say(answerNames[value]) }))}
                     value={gates[gate][when]}
                     onChange={({ target }) =>
                       onChange?.({ ...gates, [gate]: { ...gates[gate], [when]: target.value } as Gates[typeof gate] })

@@ -9,7 +9,7 @@ import { grantOf } from "@/lib/compliance/requirements/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";
 import { rungNames } from "@/lib/compliance/verdicts/labels-values";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 type Granted = "additional-insured" | "primary" | "waiver" | "aggregate-scope";
 type Proof = { rung: Rung; forms: string[] | null; blanket: boolean };
@@ -27,7 +27,7 @@ function RungField({ value, error, hasBox, onChange }: RungFieldProps) {
       label={say("requirements.rung")}
       help={say("requirements.rungHelp")}
       error={error}
-      names={rungNames}
+      names={sayAll(rungNames)}
       values={hasBox ? rungs : withoutBox}
       value={value}
       onChange={onChange}
@@ -72,7 +72,7 @@ function AdditionalInsured({ rule, faults, change }: RuleFields<RequirementOf<"a
         <ChoiceField
           label={say("requirements.operations")}
           error={faults.operations}
-          names={operationNames}
+          names={sayAll(operationNames)}
           value={rule.operations}
           onChange={(operations) => change({ operations, forms: null, rung: withBox(rule.rung, operations === "ongoing") })}
         />
@@ -106,7 +106,7 @@ function AggregateScope({ rule, faults, change }: RuleFields<RequirementOf<"aggr
       <ChoiceField
         label={say("requirements.scope")}
         error={faults.scope}
-        names={scopeNames}
+        names={sayAll(scopeNames)}
         value={rule.scope}
         onChange={(scope) => change({ scope, forms: null })}
       />

@@ -55,7 +55,7 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
   const [name, setName] = useState<string>();
   const create = useCreateSet();
   const chosen = data?.sets.find(({ key }) => key === start);
-  const shownName = name ?? (start === "empty" ? "" : readyNames[start]);
+  const shownName = name ?? (start === "empty" ? "" : say(readyNames[start]));
 
   const submit = () => {
     if (start === "empty") return onEmpty(shownName);
@@ -88,7 +88,7 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
           </Button>
         </div>
       </Section>
-      <Section title={start === "empty" ? say("requirements.emptySet") : readyNames[start]}>
+      <Section title={start === "empty" ? say("requirements.emptySet") : say(readyNames[start])}>
         {start === "empty" ? (
           <p className="px-5 py-4 text-ink-2">{say("requirements.emptySetMeans")}</p>
         ) : chosen ? (
@@ -108,7 +108,7 @@ type StartsProps = { sets: ReadySetListDto["sets"] | undefined; start: Start; on
 
 function Starts({ sets, start, onChoose }: StartsProps) {
   const starts: { key: Start; label: string; means: string }[] = [
-    ...(sets ?? []).map(({ key }) => ({ key, label: readyNames[key], means: readyMeanings[key] })),
+    ...(sets ?? []).map(({ key }) => ({ key, label: say(readyNames[key]), means: say(readyMeanings[key]) })),
     { key: "empty", label: say("requirements.emptySet"), means: say("requirements.emptySetMeans") },
   ];
   return (

@@ -8,7 +8,7 @@ import { type CoverageKind, limitsOf, umbrellaAbove } from "@/lib/compliance/cov
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
 import { limitNames } from "@/lib/compliance/verdicts/labels-values";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 /** AM Best's marks are the same in every language. */
 const asNames = <Value extends string>(values: readonly Value[]) =>
@@ -35,7 +35,7 @@ function InForce({ rule, faults, change }: RuleFields<RequirementOf<"coverage">>
       <ChoiceField
         label={say("requirements.through")}
         error={faults.through}
-        names={throughNames}
+        names={sayAll(throughNames)}
         value={rule.through}
         onChange={(through) => change({ through })}
       />
@@ -57,7 +57,7 @@ function Limit({ rule, faults, change }: RuleFields<RequirementOf<"limit">>) {
       <ChoiceField
         label={say("requirements.limit")}
         error={faults.limit}
-        names={limitNames}
+        names={sayAll(limitNames)}
         values={limitsOf[rule.coverage]}
         value={rule.limit}
         onChange={(limit) => change({ limit, umbrella: rule.umbrella && limit in umbrellaAbove })}
@@ -101,7 +101,7 @@ function Basis({ rule, faults, change }: RuleFields<RequirementOf<"occurrence-ba
       <ChoiceField
         label={say("requirements.claimsMade")}
         error={faults.claimsMade}
-        names={claimsMadeNames}
+        names={sayAll(claimsMadeNames)}
         value={rule.claimsMade}
         onChange={(claimsMade) => change({ claimsMade })}
       />
@@ -114,7 +114,7 @@ function Autos({ rule, faults, change }: RuleFields<RequirementOf<"auto-scope">>
     <ChoiceField
       label={say("requirements.autosMust")}
       error={faults.accepts}
-      names={autoNames}
+      names={sayAll(autoNames)}
       value={rule.accepts}
       onChange={(accepts) => change({ accepts })}
     />
@@ -126,7 +126,7 @@ function Statute({ rule, faults, change }: RuleFields<RequirementOf<"per-statute
     <ChoiceField
       label={say("requirements.proprietors")}
       error={faults.proprietorExcluded}
-      names={proprietorNames}
+      names={sayAll(proprietorNames)}
       value={rule.proprietorExcluded}
       onChange={(proprietorExcluded) => change({ proprietorExcluded })}
     />

@@ -1,6 +1,6 @@
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { ReadySetListDto } from "@/lib/compliance/sets/schema";
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 export type RuleType = Requirement["type"];
 export type ReadyKey = ReadySetListDto["sets"][number]["key"];
@@ -12,43 +12,43 @@ export const ruleTypes = [
   ...(["retention", "insurer-rating", "stated-coverages"] as const),
 ] satisfies RuleType[];
 
-export const severityNames: Record<Requirement["severity"], string> = textsOf({
+export const severityNames: Record<Requirement["severity"], PlainKey> = {
   hard: "verdicts.severityHard",
   soft: "verdicts.severitySoft",
-});
+};
 
-export const throughNames: Record<RequirementOf<"coverage">["through"], string> = textsOf({
+export const throughNames: Record<RequirementOf<"coverage">["through"], PlainKey> = {
   today: "verdicts.throughToday",
   work: "verdicts.throughWork",
-});
+};
 
-export const operationNames: Record<RequirementOf<"additional-insured">["operations"], string> = textsOf({
+export const operationNames: Record<RequirementOf<"additional-insured">["operations"], PlainKey> = {
   ongoing: "verdicts.operationsOngoing",
   completed: "verdicts.operationsCompleted",
-});
+};
 
-export const claimsMadeNames: Record<RequirementOf<"occurrence-basis">["claimsMade"], string> = textsOf({
+export const claimsMadeNames: Record<RequirementOf<"occurrence-basis">["claimsMade"], PlainKey> = {
   refused: "verdicts.claimsMadeRefused",
   "with-retroactive-date": "verdicts.claimsMadeWithDate",
-});
+};
 
-export const autoNames: Record<RequirementOf<"auto-scope">["accepts"], string> = textsOf({
+export const autoNames: Record<RequirementOf<"auto-scope">["accepts"], PlainKey> = {
   any: "verdicts.autosAny",
   "any-or-all": "verdicts.autosAnyOrAll",
   "hired-and-non-owned": "verdicts.autosHiredAndNonOwned",
-});
+};
 
-export const proprietorNames: Record<RequirementOf<"per-statute">["proprietorExcluded"], string> = textsOf({
+export const proprietorNames: Record<RequirementOf<"per-statute">["proprietorExcluded"], PlainKey> = {
   review: "verdicts.proprietorReview",
   accepted: "verdicts.proprietorAccepted",
-});
+};
 
-export const scopeNames: Record<RequirementOf<"aggregate-scope">["scope"], string> = textsOf({
+export const scopeNames: Record<RequirementOf<"aggregate-scope">["scope"], PlainKey> = {
   PROJECT: "verdicts.scopeProject",
   LOCATION: "verdicts.scopeLocation",
-});
+};
 
-export const readyNames: Record<ReadyKey, string> = textsOf({
+export const readyNames: Record<ReadyKey, PlainKey> = {
   default: "verdicts.readyDefault",
   "low-risk": "verdicts.readyLowRisk",
   standard: "verdicts.readyStandard",
@@ -57,9 +57,9 @@ export const readyNames: Record<ReadyKey, string> = textsOf({
   supplier: "verdicts.readySupplier",
   trucker: "verdicts.readyTrucker",
   "dates-only": "verdicts.readyDatesOnly",
-});
+};
 
-export const readyMeanings: Record<ReadyKey, string> = textsOf({
+export const readyMeanings: Record<ReadyKey, PlainKey> = {
   default: "requirements.readyDefault",
   "low-risk": "requirements.readyLowRisk",
   standard: "requirements.readyStandard",
@@ -68,4 +68,4 @@ export const readyMeanings: Record<ReadyKey, string> = textsOf({
   supplier: "requirements.readySupplier",
   trucker: "requirements.readyTrucker",
   "dates-only": "requirements.readyDatesOnly",
-});
+};

@@ -64,7 +64,7 @@ export function RuleRow({ rule, state = "same", faults, isNext = false, edit }: 
           <span className="min-w-0">
             <span className="font-medium text-ink [overflow-wrap:anywhere]">{sentence}</span>
             <span className="block text-ink-3 text-small">
-              {[ruleTypeNames[rule.type], detailInWords(rule)].filter(Boolean).join(" · ")}
+              {[say(ruleTypeNames[rule.type]), detailInWords(rule)].filter(Boolean).join(" · ")}
               {hasFaults && <CircleAlert aria-hidden className="ml-1.5 inline size-3.5 text-red" />}
             </span>
           </span>

@@ -7,7 +7,7 @@ import { severityNames } from "@/components/requirements/rule-names";
 import { ChoiceField } from "@/components/requirements/setting-fields";
 import type { RuleFields } from "@/components/requirements/settings-of";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 type RuleSettingsProps = {
   rule: Requirement;
@@ -36,7 +36,7 @@ export function RuleSettings({ rule, faults, isNext, onChange }: RuleSettingsPro
         label={say("requirements.severity")}
         help={isHard ? say("requirements.hardMeans") : say("requirements.softMeans")}
         error={faults.severity}
-        names={severityNames}
+        names={sayAll(severityNames)}
         value={rule.severity}
         onChange={(severity) => change({ severity })}
       />

@@ -9,7 +9,7 @@ import { say } from "@/messages/say";
 type Proof = Pick<RequirementOf<"waiver">, "rung" | "forms" | "blanket">;
 
 function grantInWords(kind: CoverageKind, effect: string, { rung, forms, blanket }: Proof): string {
-  const values = { coverage: coverageNames[kind], effect: within(effect), rung: within(rungNames[rung]) };
+  const values = { coverage: say(coverageNames[kind]), effect: within(effect), rung: within(say(rungNames[rung])) };
   const grant = rung === "policy" ? say("requirements.needGrantPolicy", values) : say("requirements.needGrant", values);
   const parts = [
     grant,
@@ -21,8 +21,8 @@ function grantInWords(kind: CoverageKind, effect: string, { rung, forms, blanket
 
 /** Only general liability distinguishes operations. */
 function insuredInWords(rule: RequirementOf<"additional-insured">): string {
-  if (rule.coverage !== "GENERAL_LIABILITY") return effectNames.ADDITIONAL_INSURED;
-  return rule.operations === "completed" ? effectNames.ADDITIONAL_INSURED_COMPLETED : effectNames.ADDITIONAL_INSURED_ONGOING;
+  if (rule.coverage !== "GENERAL_LIABILITY") return say(effectNames.ADDITIONAL_INSURED);
+  return rule.operations === "completed" ? say(effectNames.ADDITIONAL_INSURED_COMPLETED) : say(effectNames.ADDITIONAL_INSURED_ONGOING);
 }
 
 function holderInWords({ names, address }: RequirementOf<"certificate-holder">): string {
@@ -31,24 +31,24 @@ function holderInWords({ names, address }: RequirementOf<"certificate-holder">):
 }
 
 function limitInWords({ coverage, limit, minimum, umbrella }: RequirementOf<"limit">): string {
-  const values = { coverage: coverageNames[coverage], limit: within(limitNames[limit]), minimum: formatMoney(minimum) };
+  const values = { coverage: say(coverageNames[coverage]), limit: within(say(limitNames[limit])), minimum: formatMoney(minimum) };
   return umbrella ? say("requirements.needLimitUmbrella", values) : say("requirements.needLimit", values);
 }
 
 function basisInWords({ claimsMade, coverage: kind }: RequirementOf<"occurrence-basis">): string {
-  const coverage = coverageNames[kind];
+  const coverage = say(coverageNames[kind]);
   return claimsMade === "refused"
     ? say("requirements.needOccurrence", { coverage })
     : say("requirements.needOccurrenceRetro", { coverage });
 }
 
 function coverageInWords({ through, coverage: kind }: RequirementOf<"coverage">): string {
-  const coverage = coverageNames[kind];
+  const coverage = say(coverageNames[kind]);
   return through === "work" ? say("requirements.needCoverageWork", { coverage }) : say("requirements.needCoverage", { coverage });
 }
 
 function statuteInWords({ proprietorExcluded }: RequirementOf<"per-statute">): string {
-  const coverage = coverageNames.WORKERS_COMPENSATION;
+  const coverage = say(coverageNames.WORKERS_COMPENSATION);
   return proprietorExcluded === "accepted"
     ? say("requirements.needStatuteAccepted", { coverage })
     : say("requirements.needStatute", { coverage });
@@ -62,26 +62,27 @@ const words: Words = {
   limit: limitInWords,
   retention: ({ coverage, maximum }) =>
     say("requirements.needRetention", {
-      ...{ coverage: coverageNames[coverage], limit: within(limitNames.retention), maximum: formatMoney(maximum) },
+      ...{ coverage: say(coverageNames[coverage]), limit: within(say(limitNames.retention)), maximum: formatMoney(maximum) },
     }),
   "occurrence-basis": basisInWords,
   "auto-scope": ({ accepts }) =>
-    say("requirements.needAutos", { coverage: coverageNames.AUTO_LIABILITY, autos: within(autoNames[accepts]) }),
+    say("requirements.needAutos", { coverage: say(coverageNames.AUTO_LIABILITY), autos: within(say(autoNames[accepts])) }),
   "per-statute": statuteInWords,
   "additional-insured": (rule) => grantInWords(rule.coverage, insuredInWords(rule), rule),
-  primary: (rule) => grantInWords(rule.coverage, effectNames.PRIMARY, rule),
-  waiver: (rule) => grantInWords(rule.coverage, effectNames.WAIVER_OF_SUBROGATION, rule),
+  primary: (rule) => grantInWords(rule.coverage, say(effectNames.PRIMARY), rule),
+  waiver: (rule) => grantInWords(rule.coverage, say(effectNames.WAIVER_OF_SUBROGATION), rule),
   "aggregate-scope": (rule) => {
-    const effect = rule.scope === "PROJECT" ? effectNames.AGGREGATE_PER_PROJECT : effectNames.AGGREGATE_PER_LOCATION;
+    const effect = rule.scope === "PROJECT" ? say(effectNames.AGGREGATE_PER_PROJECT) : say(effectNames.AGGREGATE_PER_LOCATION);
     return grantInWords("GENERAL_LIABILITY", effect, rule);
   },
   "cancellation-notice": ({ coverage, days, rung }) =>
-    say("requirements.needNotice", { coverage: coverageNames[coverage], count: days, rung: within(rungNames[rung]) }),
+    say("requirements.needNotice", { coverage: say(coverageNames[coverage]), count: days, rung: within(say(rungNames[rung])) }),
   "no-exclusion": ({ coverage, forms }) =>
-    say("requirements.needNoExclusion", { coverage: coverageNames[coverage], forms: forms.join(", ") }),
+    say("requirements.needNoExclusion", { coverage: say(coverageNames[coverage]), forms: forms.join(", ") }),
   "certificate-holder": holderInWords,
   "named-insured": () => say("requirements.needInsured"),
-  "insurer-rating": ({ coverage, rating, size }) => say("requirements.needRating", { coverage: coverageNames[coverage], rating, size }),
+  "insurer-rating": ({ coverage, rating, size }) =>
+    say("requirements.needRating", { coverage: say(coverageNames[coverage]), rating, size }),
 };
 
 /** A requirement in one sentence, with what decides whether a vendor meets it. */

@@ -7,12 +7,12 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { say } from "@/messages/say";
 
-const coverages = () => policyTypes.map((value) => ({ value, label: coverageNames[value] }));
+const coverages = () => policyTypes.map((value) => ({ value, label: say(coverageCodes[value]) }));
 
 export type Line = "coverage" | "insurer";
 export type AddLineProps = {

@@ -6,15 +6,15 @@ import { asksForPerson, type Entry, isConfirmable } from "@/components/review/en
 import { lookOf, writtenValue } from "@/components/review/field-looks";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const readers: Record<string, string> = textsOf({
+const readers: Record<string, PlainKey> = {
   fillable: "review.formField",
   text: "review.textOfTheFile",
   ocr: "review.picture",
   office: "review.wordFile",
   person: "review.aPerson",
-});
+};
 
 function Details({ entry }: { entry: Entry }) {
   const { evidence, reason, state, value, needed } = entry;
@@ -27,7 +27,7 @@ function Details({ entry }: { entry: Entry }) {
       {text && text !== value && <p className="text-ink-2">{say("review.onThePageTextText", { text })}</p>}
       {isMachine && (
         <p className="text-ink-3">
-          {say("review.fromTheReaders", { readers: readers[reader] })}
+          {say("review.fromTheReaders", { readers: readers[reader] ? say(readers[reader]) : "" })}
           {confidence !== undefined && say("review.percentSure", { percent: Math.floor(confidence * 100) })}
         </p>
       )}

@@ -9,7 +9,7 @@ type AskedPolicy = AskedVendorDto["policies"][number];
 
 function policyText({ coverage, expirationDate }: AskedPolicy, today: string): string {
   const values = {
-    coverage: coverage === "OTHER" ? say("search.otherCoverage") : coverageNames[coverage],
+    coverage: coverage === "OTHER" ? say("search.otherCoverage") : say(coverageNames[coverage]),
     day: writtenDate(expirationDate),
   };
   return expirationDate <= today ? say("search.coverageExpired", values) : say("search.coverageExpires", values);
@@ -19,8 +19,8 @@ function vendorItem(vendor: AskedVendorDto, { date, project }: UnderstoodDto): I
   const parts = [
     complianceLooks[vendor.complianceStatus].label,
     project && say("search.onProject", { name: project.name }),
-    vendor.work && labelled(gateNames.work, answerNames[vendor.work]),
-    vendor.pay && labelled(gateNames.pay, answerNames[vendor.pay]),
+    vendor.work && labelled(say(gateNames.work), say(answerNames[vendor.work])),
+    vendor.pay && labelled(say(gateNames.pay), say(answerNames[vendor.pay])),
     ...vendor.policies.map((policy) => policyText(policy, date)),
     vendor.trades.join(", "),
     vendor.status === "INACTIVE" && say("vendors.inactive"),

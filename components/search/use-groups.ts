@@ -49,7 +49,7 @@ const projectItem = ({ id, name, number, address, status }: SearchDto["projects"
   kind: "project",
   href: `/projects/${id}`,
   label: name,
-  detail: joined(projectStatusWords[status], number, address),
+  detail: joined(say(projectStatusWords[status]), number, address),
 });
 
 /** An answer is shown; that a text was not understood, only where it is a question, or where nothing else was found for several words. */

@@ -21,12 +21,12 @@ export function CoverageLimits({ coverage }: { coverage: CoverageDto }) {
   return (
     <dl className="space-y-0.5">
       {limits.map(({ key, amount }) => (
-        <Line key={key} name={limitWords[key]}>
+        <Line key={key} name={say(limitWords[key])}>
           {formatMoney(amount)}
         </Line>
       ))}
       {lost.map((key) => (
-        <Line key={key} name={limitWords[key]} isLost />
+        <Line key={key} name={say(limitWords[key])} isLost />
       ))}
       {endorsements.map(({ name, value, isLost }) => (
         <Line key={name} name={name} isLost={value === null && isLost}>

@@ -48,7 +48,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
       cell: ({ coverage, coverageText, insurerName, supersededBy, otherInsured }) => (
         <>
           <span className="font-medium text-ink [overflow-wrap:anywhere]">
-            {coverage === "OTHER" && coverageText ? coverageText : coverageWords[coverage]}
+            {coverage === "OTHER" && coverageText ? coverageText : say(coverageWords[coverage])}
           </span>
           {insurerName && <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{insurerName}</span>}
           {supersededBy && (

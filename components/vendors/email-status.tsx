@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, MailX } from "lucide-react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { type EmailStatusName, emailStatusNames } from "@/lib/mail/values";
+import { say } from "@/messages/say";
 
 const looks: Record<EmailStatusName, { tone: Tone; icon: LucideIcon }> = {
   QUEUED: { tone: "yellow", icon: Clock3 },
@@ -11,5 +12,5 @@ const looks: Record<EmailStatusName, { tone: Tone; icon: LucideIcon }> = {
 };
 
 export function EmailStatus({ status }: { status: EmailStatusName }) {
-  return <Badge {...looks[status]}>{emailStatusNames[status]}</Badge>;
+  return <Badge {...looks[status]}>{say(emailStatusNames[status])}</Badge>;
 }

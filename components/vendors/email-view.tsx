@@ -37,7 +37,7 @@ export function EmailView({ view, timeZone }: { view: EmailViewDto; timeZone: st
                 <span className="min-w-0">
                   <span className="block text-ink [overflow-wrap:anywhere]">{subject}</span>
                   <span className="block text-ink-3 text-small">
-                    {[formatTime(at, timeZone), status && emailStatusNames[status]].filter(Boolean).join(" · ")}
+                    {[formatTime(at, timeZone), status && say(emailStatusNames[status])].filter(Boolean).join(" · ")}
                   </span>
                 </span>
               </li>

@@ -49,7 +49,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
               {document.fileName}
             </TextLink>
             <span className="block text-ink-3 text-small">
-              {document.documentType ? documentTypeWords[document.documentType] : say("vendors.typeNotKnownYet")} ·{" "}
+              {document.documentType ? say(documentTypeWords[document.documentType]) : say("vendors.typeNotKnownYet")} ·{" "}
               {formatMoment(document.createdAt, company.timeZone)}
               {versionInWords(document.id, cover?.coverages ?? [])}
             </span>

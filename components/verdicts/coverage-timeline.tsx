@@ -13,7 +13,7 @@ import { timelineQuery } from "@/components/verdicts/use-verdict";
 import type { TimelineDto } from "@/lib/compliance/reading/schema";
 import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { addDays, daysBetween } from "@/lib/infra/dates-rules";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 const years = [1, 2, 5] as const;
 const day = 365;
@@ -119,7 +119,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
           return (
             <div key={row.coverage} className="contents">
               <div className="min-w-0 text-small max-sm:mt-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3">
-                <p className="font-medium text-ink">{coverageNames[row.coverage]}</p>
+                <p className="font-medium text-ink">{say(coverageNames[row.coverage])}</p>
                 <p className={cx("tabular-nums", tone)}>{words}</p>
               </div>
               <div className="relative py-2 sm:py-3.5">
@@ -138,7 +138,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
                       key={`${term.from} ${term.policyNumber} ${term.kind}`}
                       className={cx("absolute inset-y-0 min-w-0.5", looks[term.kind])}
                       style={span(term.from, term.to)}
-                      title={[kindWords[term.kind], term.policyNumber, `${formatDate(term.from)} – ${formatDate(term.to)}`]
+                      title={[say(kindWords[term.kind]), term.policyNumber, `${formatDate(term.from)} – ${formatDate(term.to)}`]
                         .filter(Boolean)
                         .join(" · ")}
                     />
@@ -162,7 +162,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span className={cx("h-3 w-5 rounded-sm", looks[kind], kind === "later" && "border")} />
-            {kindWords[kind]}
+            {say(kindWords[kind])}
           </li>
         ))}
       </ul>
@@ -171,14 +171,14 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   );
 }
 
-const kindWords: Record<keyof typeof looks, string> = textsOf({
+const kindWords: Record<keyof typeof looks, PlainKey> = {
   covered: "verdicts.inForce",
   in_review: "verdicts.inReview",
   cancelled: "verdicts.resultCancelled",
   gap: "verdicts.notInForce",
   before: "verdicts.noPaperYet",
   later: "verdicts.notKnownYet",
-});
+};
 
 const gapInWords = (gap: { from: string; to: string; days: number }) =>
   say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days });
@@ -219,16 +219,16 @@ function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
         <thead>
           <tr>
             <th scope="col">{say("common.coverage")}</th>
-            <th scope="col">{kindWords.covered}</th>
-            <th scope="col">{kindWords.in_review}</th>
-            <th scope="col">{kindWords.cancelled}</th>
+            <th scope="col">{say(kindWords.covered)}</th>
+            <th scope="col">{say(kindWords.in_review)}</th>
+            <th scope="col">{say(kindWords.cancelled)}</th>
             <th scope="col">{say("verdicts.uncoveredDays")}</th>
           </tr>
         </thead>
         <tbody>
           {coverages.map((row) => (
             <tr key={row.coverage}>
-              <th scope="row">{coverageNames[row.coverage]}</th>
+              <th scope="row">{say(coverageNames[row.coverage])}</th>
               <td>{stretches(row, "covered")}</td>
               <td>{stretches(row, "in_review")}</td>
               <td>{stretches(row, "cancelled")}</td>
@@ -288,7 +288,7 @@ function UncoveredDays({ vendorId, today }: { vendorId: string; today: string })
       <ul className="space-y-1 text-small" aria-live="polite">
         {lacking.map((row) => (
           <li key={row.coverage}>
-            <span className="font-medium text-ink">{coverageNames[row.coverage]}: </span>
+            <span className="font-medium text-ink">{say(coverageNames[row.coverage])}: </span>
             <span className="text-ink-2">{uncoveredInWords(row)}</span>
           </li>
         ))}

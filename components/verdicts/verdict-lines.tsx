@@ -70,7 +70,7 @@ function columnsOfFacts(): Column<LineDto>[] {
         const { icon, tone } = resultLooks[result];
         return (
           <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
-            {resultNames[result]}
+            {say(resultNames[result])}
           </Badge>
         );
       },
@@ -115,8 +115,8 @@ function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
           <span className="block">
             {[
               // Only requirements with a choice of proof have a rung that means something, and an unverified email is no proof.
-              proofNeeded && reader && rungNames[rung],
-              reader && readerWords[reader],
+              proofNeeded && reader && say(rungNames[rung]),
+              reader && readerWords[reader] && say(readerWords[reader]),
               reader && reader !== "person" && say("verdicts.confidence", { percent: Math.round(confidence * 100) }),
             ]
               .filter(Boolean)
@@ -125,7 +125,7 @@ function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
           {document.sender && <span className="block [overflow-wrap:anywhere]">{senderWords(document.sender)}</span>}
         </li>
       ))}
-      {proofNeeded && result !== "pass" && <li>{say("verdicts.proofNeeded", { proof: rungNames[proofNeeded] })}</li>}
+      {proofNeeded && result !== "pass" && <li>{say("verdicts.proofNeeded", { proof: say(rungNames[proofNeeded]) })}</li>}
     </ul>
   );
 }

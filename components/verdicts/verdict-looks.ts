@@ -15,7 +15,7 @@ import {
 import type { Tone } from "@/components/ui/badge";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** Icon and color of each result; its words are in `resultNames`. */
 export const resultLooks: Record<LineResult, { icon: LucideIcon; tone: Tone }> = {
@@ -37,10 +37,10 @@ export const gateLooks: Record<GateAnswer, { icon: LucideIcon; tone: Tone }> = {
 };
 
 /** What read a value. */
-export const readerWords: Record<string, string> = textsOf({
+export const readerWords: Record<string, PlainKey> = {
   fillable: "review.formField",
   text: "review.textOfTheFile",
   ocr: "review.picture",
   office: "review.wordFile",
   person: "review.aPerson",
-});
+};

@@ -37,8 +37,8 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
           <ComplianceBadge status={status} isBeingRead={isBeingRead} />
           <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
           <WarningMark count={warningsBeside(status, unit.lines)} />
-          <Badge tone={gateLooks[work].tone}>{labelled(gateNames.work, answerNames[work])}</Badge>
-          <Badge tone={gateLooks[pay].tone}>{labelled(gateNames.pay, answerNames[pay])}</Badge>
+          <Badge tone={gateLooks[work].tone}>{labelled(say(gateNames.work), say(answerNames[work]))}</Badge>
+          <Badge tone={gateLooks[pay].tone}>{labelled(say(gateNames.pay), say(answerNames[pay]))}</Badge>
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{reason}</p>
         <p className="text-ink-3 text-small">

@@ -10,20 +10,20 @@ import { formatTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { deliveriesQuery, useResend } from "@/components/webhooks/use-webhooks";
 import type { DeliveryDto, WebhookDto } from "@/lib/integrations/webhooks/schema";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 const tones: Record<DeliveryDto["state"], Tone> = { waiting: "grey", delivered: "blue", failed: "red" };
-const states: Record<DeliveryDto["state"], string> = textsOf({
+const states: Record<DeliveryDto["state"], PlainKey> = {
   waiting: "settings.deliveryWaiting",
   delivered: "settings.deliveryDelivered",
   failed: "settings.deliveryFailed",
-});
-const problems: Record<NonNullable<DeliveryDto["problem"]>, string> = textsOf({
+};
+const problems: Record<NonNullable<DeliveryDto["problem"]>, PlainKey> = {
   answer: "settings.problemAnswer",
   private_address: "settings.problemPrivateAddress",
   timeout: "settings.problemTimeout",
   unreachable: "settings.problemUnreachable",
-});
+};
 
 /** The latest deliveries to a webhook, each with what was sent and what came back. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; onClose: () => void }) {
@@ -52,7 +52,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; on
             <li key={row.id} className="py-3">
               <details>
                 <summary className="cursor-pointer">
-                  <span className="font-medium text-ink">{row.type}</span> <Badge tone={tones[row.state]}>{states[row.state]}</Badge>
+                  <span className="font-medium text-ink">{row.type}</span> <Badge tone={tones[row.state]}>{say(states[row.state])}</Badge>
                   <span className="block text-ink-3 text-small">
                     {formatTime(row.createdAt, company.timeZone)} · {say("settings.countTries", { count: row.tries })}
                     {row.nextTryAt && ` · ${say("settings.nextTryAt", { time: formatTime(row.nextTryAt, company.timeZone) })}`}
@@ -90,7 +90,7 @@ function Delivery({ row: { id, payload, answerStatus, answerExcerpt, problem } }
       <p className="font-medium text-ink">{say("settings.deliveryRequest")}</p>
       <code className={code}>{`webhook-id: ${id}\n\n${payload}`}</code>
       <p className="font-medium text-ink">{say("settings.deliveryAnswer")}</p>
-      {problem && <p className="text-ink-2">{problems[problem]}</p>}
+      {problem && <p className="text-ink-2">{say(problems[problem])}</p>}
       {answerStatus !== null && <code className={code}>{`${answerStatus}\n\n${answerExcerpt ?? ""}`}</code>}
     </div>
   );

@@ -13,21 +13,21 @@ import { wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-v
 import { coverageNames, effectNames } from "@/lib/compliance/verdicts/labels-values";
 import { type WordingDto, wordingInput } from "@/lib/compliance/wordings/schema";
 import { isAboutFields } from "@/lib/http/client/api";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say, sayAll } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 type AnswerName = (typeof wordingAnswers)[number];
 
-const answerNames: Record<AnswerName, string> = textsOf({
+const answerNames: Record<AnswerName, PlainKey> = {
   nothing: "wordings.nothing",
   gives: "wordings.gives",
   takes: "wordings.takes",
-});
-const meanings: Record<AnswerName, string> = textsOf({
+};
+const meanings: Record<AnswerName, PlainKey> = {
   nothing: "wordings.nothingMeans",
   gives: "wordings.givesMeans",
   takes: "wordings.takesMeans",
-});
+};
 
 type WordingFormProps = {
   wording: WordingDto;
@@ -82,16 +82,16 @@ export function WordingForm({ wording, reviewHref, step, onSaved, onClose }: Wor
           {wordingAnswers.map((value) => (
             <div key={value}>
               <Choice name="answer" value={value} chosen={answer ?? ""} onChoose={(next) => change("answer", next)}>
-                {answerNames[value]}
-                <span className="block font-normal text-ink-3 text-small">{meanings[value]}</span>
+                {say(answerNames[value])}
+                <span className="block font-normal text-ink-3 text-small">{say(meanings[value])}</span>
               </Choice>
               {answer === value && value !== "nothing" && (
                 <div className="space-y-4 px-4 pt-1 pb-4">
-                  {value === "gives" && boxes("grants", say("wordings.whatItGives"), effectNames, wordingGrants)}
+                  {value === "gives" && boxes("grants", say("wordings.whatItGives"), sayAll(effectNames), wordingGrants)}
                   {boxes(
                     "coverages",
                     say(value === "gives" ? "wordings.onCoverages" : "wordings.ofCoverages"),
-                    coverageNames,
+                    sayAll(coverageNames),
                     coverageKinds,
                   )}
                 </div>

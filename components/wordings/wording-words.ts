@@ -8,8 +8,8 @@ const inBrackets = (name: string) => name.replace(/, (.+)$/, " ($1)");
 
 /** What a person said that a sentence means: "Gives waiver of subrogation on general liability". */
 export function answerInWords({ answer, grants, coverages }: Pick<WordingDto, "answer" | "grants" | "coverages">): string {
-  const on = inList(coverages.map((coverage) => within(coverageNames[coverage])));
+  const on = inList(coverages.map((coverage) => within(say(coverageNames[coverage]))));
   if (answer === "gives")
-    return say("wordings.givesOn", { grants: inList(grants.map((grant) => inBrackets(within(effectNames[grant])))), coverages: on });
+    return say("wordings.givesOn", { grants: inList(grants.map((grant) => inBrackets(within(say(effectNames[grant]))))), coverages: on });
   return answer === "takes" ? say("wordings.takesFrom", { coverages: on }) : say("wordings.nothing");
 }

@@ -18,11 +18,11 @@ import { inTab, useAddress } from "@/components/ui/use-address";
 import { useUndoAnswer, wordingsQuery } from "@/components/wordings/use-wordings";
 import { answerInWords } from "@/components/wordings/wording-words";
 import type { WordingDto } from "@/lib/compliance/wordings/schema";
-import { labelled, say, textsOf } from "@/messages/say";
+import { labelled, type PlainKey, say, sayAll } from "@/messages/say";
 
 const WordingForm = lazyPart(() => import("@/components/wordings/wording-form").then((file) => file.WordingForm));
 
-const stateNames = textsOf({ answered: "wordings.answered" });
+const stateNames = { answered: "wordings.answered" } as const satisfies Record<string, PlainKey>;
 
 /** Sentences that need an answer, and the answers that can be undone. */
 export function WordingsTab() {
@@ -53,7 +53,7 @@ export function WordingsTab() {
           label={say("wordings.show")}
           all={counts ? `${say("wordings.open")} (${formatNumber(counts.open)})` : say("wordings.open")}
           parts={["answered"]}
-          names={stateNames}
+          names={sayAll(stateNames)}
           counts={counts}
         />
       </div>

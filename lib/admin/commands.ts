@@ -89,7 +89,7 @@ export async function sendFailedEmailAgain(platform: PlatformScope, id: string):
   const scope = actingIn(company);
   await inCompany(scope, async (tx) => {
     const { kind } = await sendAgain(tx, scope, id, "platform");
-    const about = { subjectType: "email", subjectId: id, subjectName: emailKindNames[kind] };
+    const about = { subjectType: "email", subjectId: id, subjectName: say(emailKindNames[kind]) };
     await recordByPlatform(tx, scope, platform, { action: "email.sent_again", ...about });
   });
   return { message: say("server.admin.theEmailIsOnIts") };

@@ -129,7 +129,7 @@ const noStanding: Standing = { isCurrent: false, supersededBy: null, otherInsure
 
 /** The files that a PDF carried and that could not be used, each with why and what to do, in the language now spoken. */
 export const leftOutOf = (row: Pick<Document, "leftOut">): { name: string; why: string }[] =>
-  leftOutList.parse(row.leftOut).map(({ name, reason }) => ({ name, why: leftOutReasons[reason] }));
+  leftOutList.parse(row.leftOut).map(({ name, reason }) => ({ name, why: say(leftOutReasons[reason]) }));
 
 /** The other documents that came in one PDF with a document. */
 export type Carried = Pick<DocumentDetailDto, "filesInside"> & { carrierId: string | null };

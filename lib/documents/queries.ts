@@ -4,7 +4,7 @@ import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { holderWarning } from "@/lib/compliance/names/holders-rules";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import { badgeOf, documentFacts, type JudgedDocument } from "@/lib/compliance/statuses/doubts-dto";
 import { effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
@@ -206,11 +206,11 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
 /** "Compliant (dates only)" where nothing but dates is required. */
 function badgeInWords(row: ExportedRow): string {
   const badge = badgeOf(row);
-  return markedByDates(badge, statusNames[badge], row.isByDates);
+  return markedByDates(badge, say(statusNames[badge]), row.isByDates);
 }
 
 const coverageCells = (policies: readonly LimitedPolicy[]) => [
-  [...new Set(policies.map(({ coverage }) => coverageNames[coverage]))].join("; "),
+  [...new Set(policies.map(({ coverage }) => say(coverageCodes[coverage])))].join("; "),
   ...limitCells(policies),
 ];
 

@@ -1,4 +1,4 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** The largest message that a door takes, with everything in it. */
 export const maximumMessageBytes = 60 * 1024 * 1024;
@@ -11,7 +11,7 @@ export const deliveryStates = ["received", "filed", "waiting", "parked", "closed
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why a delivery waits for a person, or was closed without one. */
-export const causes = textsOf({
+export const causes = {
   unknown_sender: "inbox.causeUnknownSender",
   sender_unverified: "inbox.causeSenderUnverified",
   two_candidates: "inbox.causeTwoCandidates",
@@ -24,7 +24,7 @@ export const causes = textsOf({
   bounced: "inbox.causeBounced",
   delayed: "inbox.causeDelayed",
   own_mail: "inbox.causeOwnMail",
-});
+} as const satisfies Record<string, PlainKey>;
 export type Cause = keyof typeof causes;
 export const causeNames = Object.keys(causes) as Cause[];
 
@@ -32,7 +32,7 @@ export const causeNames = Object.keys(causes) as Cause[];
 export const mostUnverified = { ofCompany: 100, ofSender: 20 };
 
 /** Why a file was left out. */
-export const fileReasons = textsOf({
+export const fileReasons = {
   unsupported: "inbox.reasonUnsupported",
   empty: "inbox.reasonEmpty",
   too_large: "inbox.reasonTooLarge",
@@ -43,7 +43,7 @@ export const fileReasons = textsOf({
   encrypted: "inbox.reasonEncrypted",
   unreadable_archive: "inbox.reasonUnreadableArchive",
   no_room: "inbox.reasonNoRoom",
-});
+} as const satisfies Record<string, PlainKey>;
 export type FileReason = keyof typeof fileReasons;
 export const fileReasonNames = Object.keys(fileReasons) as FileReason[];
 

@@ -1,7 +1,7 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** Kinds of emails, as people read them. */
-export const emailKindNames = textsOf({
+export const emailKindNames = {
   CONFIRM_EMAIL: "mail.emailConfirmation",
   RESET_PASSWORD: "mail.passwordReset",
   CHANGE_EMAIL: "mail.emailChange",
@@ -28,18 +28,18 @@ export const emailKindNames = textsOf({
   INBOUND_ANSWER: "mail.automaticAnswer",
   WEBHOOK_NOTICE: "mail.webhookNotice",
   EXCEPTION_ANSWER: "mail.exceptionAnswer",
-});
+} as const satisfies Record<string, PlainKey>;
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];
 
 /** What became of an email. Skipped: it was not true any more. */
-export const emailStatusNames = textsOf({
+export const emailStatusNames = {
   QUEUED: "common.waiting",
   SENT: "common.sent",
   FAILED: "common.failed",
   BOUNCED: "common.bounced",
   SKIPPED: "mail.notSent",
-});
+} as const satisfies Record<string, PlainKey>;
 
 export type EmailStatusName = keyof typeof emailStatusNames;
 export const emailStatuses = ["QUEUED", "SENT", "FAILED", "BOUNCED", "SKIPPED"] as const satisfies EmailStatusName[];

@@ -141,8 +141,8 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.contractNumber, row.trade, row.scopeOfWork, titleOf(row.vendorStatus)],
         ...[
-          answerNames[row.work],
-          answerNames[row.pay],
+          say(answerNames[row.work]),
+          say(answerNames[row.pay]),
           markedStatus(row.complianceStatus, row),
           reason,
           validUntil,

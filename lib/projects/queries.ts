@@ -113,7 +113,11 @@ export const projectHeader = () => [
     say("server.projects.lastDay"),
     say("common.vendors"),
   ],
-  ...[...complianceStatuses.map((status) => statusNames[status]), say("server.projects.coverageEndsBeforeTheWork"), say("common.added")],
+  ...[
+    ...complianceStatuses.map((status) => say(statusNames[status])),
+    say("server.projects.coverageEndsBeforeTheWork"),
+    say("common.added"),
+  ],
 ];
 
 /** The filtered list as a CSV file. */

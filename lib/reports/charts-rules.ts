@@ -16,7 +16,7 @@ export function drawFigures(pen: Pen, figures: ReportFigures["figures"], top: nu
     const left = page.left + (at % perRow) * (width + gap);
     const boxTop = top + Math.floor(at / perRow) * (boxHeight + gap);
     pen.box({ left, top: boxTop, width, height: boxHeight }, null, hairline);
-    pen.text(figureNames[figure.name], left + 10, boxTop + 15, { size: 8, color: gray, width: width - 20 });
+    pen.text(say(figureNames[figure.name]), left + 10, boxTop + 15, { size: 8, color: gray, width: width - 20 });
     pen.text(figureText(figure), left + 10, boxTop + 34, { size: 15, bold: true, width: width - 20 });
   }
   return top + Math.ceil(figures.length / perRow) * (boxHeight + gap) - gap;
@@ -28,11 +28,11 @@ const axisWidth = 44;
 
 /** The line chart: one line for each series, broken where a value is not known. */
 export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: Box): void {
-  pen.text(chartNames[type].line, box.left, box.top + 10, { size: 11, bold: true });
+  pen.text(say(chartNames[type].line), box.left, box.top + 10, { size: 11, bold: true });
   let legend = box.left;
   for (const [at, name] of line.series.entries()) {
     pen.box({ left: legend, top: box.top + 19, width: 8, height: 8 }, colors[at] ?? ink);
-    pen.text(seriesNames[name], legend + 12, box.top + 26, { size: 8, color: gray });
+    pen.text(say(seriesNames[name]), legend + 12, box.top + 26, { size: 8, color: gray });
     legend += 90;
   }
   const plot = {
@@ -95,8 +95,8 @@ function drawSeries(pen: Pen, values: readonly (number | null)[], { xOf, yOf, pl
 
 /** The bar chart: a name, a bar and its value in each row. */
 export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): void {
-  pen.text(chartNames[type].bars, box.left, box.top + 10, { size: 11, bold: true });
-  pen.text(say("server.reports.byCounts", { counts: chartNames[type].counts }), box.left, box.top + 26, { size: 8, color: gray });
+  pen.text(say(chartNames[type].bars), box.left, box.top + 10, { size: 11, bold: true });
+  pen.text(say("server.reports.byCounts", { counts: say(chartNames[type].counts) }), box.left, box.top + 26, { size: 8, color: gray });
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const names = 120;
   const room = box.width - names - 50;

@@ -107,14 +107,14 @@ const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: s
   csv: async (table) => csvOf(table),
   xlsx: async (table, head, about) => {
     const rows = await firstRows(table, mostRows.xlsx);
-    const figures = head.figures.map((figure) => [figureNames[figure.name], plainValue(figure)] as const);
-    const summary = { title: reportNames[head.type], about, figures, note: rowsNote(rows.length, table.total) };
+    const figures = head.figures.map((figure) => [say(figureNames[figure.name]), plainValue(figure)] as const);
+    const summary = { title: say(reportNames[head.type]), about, figures, note: rowsNote(rows.length, table.total) };
     return inPieces(await xlsxOf(summary, table.columns, rows));
   },
   pdf: async (table, head, about) => {
     const rows = await firstRows(table, mostRows.pdf);
     const content = {
-      title: say("server.reports.reportReport", { report: reportNames[head.type] }),
+      title: say("server.reports.reportReport", { report: say(reportNames[head.type]) }),
       about: about.join(" · "),
       head,
       columns: table.columns,

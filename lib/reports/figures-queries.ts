@@ -9,6 +9,7 @@ import { zoneTimes } from "@/lib/infra/zone-times-queries";
 import { countOf, dayPoints, daysAhead } from "@/lib/reports/figures-rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { ReportType } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 type Figures = Pick<ReportFigures, "figures" | "line" | "bars">;
 type Bar = ReportFigures["bars"][number];
@@ -147,7 +148,7 @@ async function complianceFigures(range: TimeRange, at: Date): Promise<Figures> {
       ...statusCounters.map(([name]) => countOf(name, sum(name))),
     ],
     line: { unit: "day", series: ["complianceRate"], points: dayPoints(days, rates, null) },
-    bars: statusCounters.map(([name, status]) => ({ id: null, label: statusNames[status], value: sum(name) })),
+    bars: statusCounters.map(([name, status]) => ({ id: null, label: say(statusNames[status]), value: sum(name) })),
   };
 }
 

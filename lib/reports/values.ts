@@ -1,15 +1,15 @@
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** In the order of the cards on the screen. */
 export const reportTypes = ["users", "compliance", "usage", "expiring"] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-export const reportNames: Record<ReportType, string> = textsOf({
+export const reportNames: Record<ReportType, PlainKey> = {
   users: "reports.userActivity",
   compliance: "reports.compliance",
   usage: "reports.systemUsage",
   expiring: "reports.expiringVendors",
-});
+};
 
 export const reportFormats = ["pdf", "csv", "xlsx"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -37,7 +37,7 @@ export const keptDays = 90;
 /** Rows that a file of this format holds at most; a CSV file is written while it is read and holds all of them. */
 export const mostRows: Record<ReportFormat, number> = { pdf: 500, xlsx: 10_000, csv: Number.POSITIVE_INFINITY };
 
-export const figureNames = textsOf({
+export const figureNames = {
   companies: "reports.companies",
   users: "common.users",
   activeUsers: "reports.activeUsers",
@@ -61,26 +61,26 @@ export const figureNames = textsOf({
   expiringCoverages: "reports.coveragesExpiring",
   expiringVendors: "reports.vendorsAffected",
   expiringCompanies: "reports.companiesAffected",
-});
+} as const satisfies Record<string, PlainKey>;
 export type FigureName = keyof typeof figureNames;
 
-export const seriesNames = textsOf({
+export const seriesNames = {
   uploaded: "common.uploaded",
   processed: "common.processed",
   activeUsers: "reports.activeUsersText",
   complianceRate: "reports.complianceRateText",
   coverages: "common.coverages",
-});
+} as const satisfies Record<string, PlainKey>;
 export type SeriesName = keyof typeof seriesNames;
 
 /** What each report's charts are called, and what the bars count. */
-export const chartNames: Record<ReportType, { line: string; bars: string; counts: string }> = {
-  users: textsOf({ line: "reports.activeUsersByDay", bars: "reports.topCompaniesByActiveUsers", counts: "reports.activeUsersCounts" }),
-  compliance: textsOf({ line: "reports.complianceRateByDay", bars: "reports.vendorsByStatus", counts: "reports.vendors" }),
-  usage: textsOf({ line: "reports.systemActivity", bars: "reports.topCompanies", counts: "reports.documentsUploadedCounts" }),
-  expiring: textsOf({
+export const chartNames: Record<ReportType, { line: PlainKey; bars: PlainKey; counts: PlainKey }> = {
+  users: { line: "reports.activeUsersByDay", bars: "reports.topCompaniesByActiveUsers", counts: "reports.activeUsersCounts" },
+  compliance: { line: "reports.complianceRateByDay", bars: "reports.vendorsByStatus", counts: "reports.vendors" },
+  usage: { line: "reports.systemActivity", bars: "reports.topCompanies", counts: "reports.documentsUploadedCounts" },
+  expiring: {
     line: "reports.coveragesExpiringByDay",
     bars: "reports.topCompaniesByExpiringCoverages",
     counts: "reports.coverages",
-  }),
+  },
 };

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/infra/errors";
 import type { Ended, Standing } from "@/lib/tenancy/plan-schema";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** How a plan is paid, inside of a sentence. */
 export const paid = (cycle: string) => say(cycle === "annual" ? "tenancy.paidAnnually" : "tenancy.paidMonthly");
@@ -24,10 +24,13 @@ export function standingOf({ planSince, planEndedAt, trialEndsAt, planGraceEndsA
 }
 
 /** What has ended, as a sentence without its full stop. */
-export const endedTexts = textsOf({ trial: "tenancy.yourFreeTrialHasEnded", plan: "tenancy.yourPlanHasEnded" });
+export const endedTexts = { trial: "tenancy.yourFreeTrialHasEnded", plan: "tenancy.yourPlanHasEnded" } as const satisfies Record<
+  string,
+  PlainKey
+>;
 
 export function planNeeded(ended: Ended): AppError {
-  return new AppError("plan_needed", say("tenancy.endedtextsSoNothingCanBe", { endedTexts: endedTexts[ended] }));
+  return new AppError("plan_needed", say("tenancy.endedtextsSoNothingCanBe", { endedTexts: say(endedTexts[ended]) }));
 }
 
 /** The first moment at which data of a company without a plan may be removed. */

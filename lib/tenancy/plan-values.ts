@@ -1,7 +1,10 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 export const planNames = ["basic", "pro", "enterprise"] as const;
 
-export const planLabels = textsOf({ basic: "tenancy.basic", pro: "tenancy.pro", enterprise: "tenancy.enterprise" });
+export const planLabels = { basic: "tenancy.basic", pro: "tenancy.pro", enterprise: "tenancy.enterprise" } as const satisfies Record<
+  string,
+  PlainKey
+>;
 
 export const planCycles = ["monthly", "annual"] as const;

@@ -107,7 +107,7 @@ export default function SupportPage() {
         ))}
       </ul>
       <h2 className="mt-12 mb-4 font-semibold text-2xl text-ink tracking-tight">{say("marketing.frequentlyAskedQuestions")}</h2>
-      <Faq questions={supportQuestions} />
+      <Faq questions={supportQuestions()} />
     </div>
   );
 }

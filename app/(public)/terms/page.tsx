@@ -11,7 +11,7 @@ export default async function TermsPage() {
   return (
     <ProsePage title={say("marketing.termsOfService")} lead={say("marketing.theAgreementBetweenYouAnd", { appName })}>
       <LastChanged />
-      {termsSections.map(({ title, text }, index) => (
+      {termsSections().map(({ title, text }, index) => (
         <ProseSection key={title} title={`${index + 1}. ${title}`}>
           <p>{text}</p>
         </ProseSection>

@@ -8,7 +8,7 @@ import { formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import type { CompanyDataDto } from "@/lib/admin/companies/schema";
 import { actionInWords } from "@/lib/tenancy/audit/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 type Vendor = CompanyDataDto["vendors"][number];
 type Document = CompanyDataDto["documents"][number];
@@ -47,12 +47,12 @@ const vendorColumns: Column<Vendor>[] = [
   },
 ];
 
-const stateWords = textsOf({
+const stateWords = {
   PENDING: "common.pending",
   PROCESSING: "common.processing",
   PROCESSED: "common.processed",
   FAILED: "common.failed",
-});
+} as const satisfies Record<string, PlainKey>;
 
 const documentColumns = (timeZone: string): Column<Document>[] => [
   {
@@ -69,7 +69,7 @@ const documentColumns = (timeZone: string): Column<Document>[] => [
   {
     key: "state",
     header: say("common.processing"),
-    cell: ({ processingStatus }) => <span className="text-ink-2">{stateWords[processingStatus]}</span>,
+    cell: ({ processingStatus }) => <span className="text-ink-2">{say(stateWords[processingStatus])}</span>,
   },
   {
     key: "since",

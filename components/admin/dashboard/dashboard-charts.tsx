@@ -57,7 +57,7 @@ export function DocumentActivity({ data, range }: ChartProps & { range: TimeRang
 
 export function DocumentTypes({ data }: ChartProps) {
   const slices = data?.documentTypes
-    .map(({ type, count }) => ({ label: type ? documentTypeWords[type] : say("admin.notKnownYet"), count, color: solids.blue }))
+    .map(({ type, count }) => ({ label: type ? say(documentTypeWords[type]) : say("admin.notKnownYet"), count, color: solids.blue }))
     .filter(({ count }) => count > 0);
   return (
     <ChartCard

@@ -15,7 +15,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { EmailStatus } from "@/components/vendors/email-status";
 import type { LoggedEmailDto } from "@/lib/admin/email-log/schema";
 import { emailKindNames, emailStatusNames } from "@/lib/mail/values";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 const columnsFor = (timeZone: string): Column<LoggedEmailDto>[] => [
   {
@@ -42,7 +42,7 @@ const columnsFor = (timeZone: string): Column<LoggedEmailDto>[] => [
       </>
     ),
   },
-  { key: "kind", header: say("admin.emailKind"), cell: ({ kind }) => <span className="text-ink-2">{emailKindNames[kind]}</span> },
+  { key: "kind", header: say("admin.emailKind"), cell: ({ kind }) => <span className="text-ink-2">{say(emailKindNames[kind])}</span> },
   {
     key: "at",
     header: say("admin.date"),
@@ -85,11 +85,11 @@ export function EmailLogScreen() {
         <>
           <FilterSelect
             {...{ address, name: "status", label: say("common.status"), all: say("admin.allStatuses") }}
-            options={optionsOf(emailStatusNames)}
+            options={optionsOf(sayAll(emailStatusNames))}
           />
           <FilterSelect
             {...{ address, name: "kind", label: say("admin.emailKind"), all: say("admin.allKinds") }}
-            options={optionsOf(emailKindNames)}
+            options={optionsOf(sayAll(emailKindNames))}
           />
           {companyId && <AllCompaniesButton address={address} />}
         </>

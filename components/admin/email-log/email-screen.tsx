@@ -46,7 +46,7 @@ export function EmailScreen({ id }: { id: string }) {
               <EmailStatus status={status} />
             </Fact>
             {note && <Fact name={say("common.reason")}>{note}</Fact>}
-            <Fact name={say("admin.emailKind")}>{emailKindNames[kind]}</Fact>
+            <Fact name={say("admin.emailKind")}>{say(emailKindNames[kind])}</Fact>
             <Fact name={say("common.company")}>
               <TextLink href={`/admin/companies/${company.id}`}>{company.name}</TextLink>
             </Fact>

@@ -11,10 +11,10 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { notify } from "@/lib/http/client/notify";
 import { type BannerDto, bannerShape, bannerTones } from "@/lib/operations/banner/schema";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const toneNames = textsOf({ info: "admin.information", warning: "admin.warning" });
-const toneOptions = () => bannerTones.map((tone) => ({ value: tone, label: toneNames[tone] }));
+const toneNames = { info: "admin.information", warning: "admin.warning" } as const satisfies Record<string, PlainKey>;
+const toneOptions = () => bannerTones.map((tone) => ({ value: tone, label: say(toneNames[tone]) }));
 
 /** Never seen: every screen of the Admin Portal brings the banner along. */
 const unknown: BannerDto = { text: "", tone: "info", version: "" };

@@ -12,7 +12,7 @@ import { say } from "@/messages/say";
 
 type Queue = OperationsDto["queues"][number];
 
-export const nameOfQueue = (name: string) => queueNames[name] ?? name;
+export const nameOfQueue = (name: string) => (queueNames[name] ? say(queueNames[name]) : name);
 
 const columnsFor = (timeZone: string): Column<Queue>[] => [
   {

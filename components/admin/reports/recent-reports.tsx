@@ -67,7 +67,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
     className: "sm:w-[30%]",
     cell: ({ type, range }) => (
       <>
-        <span className="font-medium text-ink">{reportNames[type]}</span>
+        <span className="font-medium text-ink">{say(reportNames[type])}</span>
         <span className="block text-ink-3 text-small">{rangeInWords(type, range)}</span>
       </>
     ),
@@ -97,7 +97,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
             href={downloadAddress(report.id)}
             download
             aria-label={say("admin.downloadReportnamesAsTouppercase", {
-              reportNames: reportNames[report.type],
+              reportNames: say(reportNames[report.type]),
               toUpperCase: report.format.toUpperCase(),
             })}
             className={buttonClass("secondary")}
@@ -109,7 +109,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
         {report.status === "failed" && (
           <Button
             variant="secondary"
-            aria-label={say("admin.tryReportnamesAgain", { reportNames: reportNames[report.type] })}
+            aria-label={say("admin.tryReportnamesAgain", { reportNames: say(reportNames[report.type]) })}
             onClick={() => onRetry(report)}
           >
             <RotateCcw aria-hidden className="size-4" />
@@ -117,7 +117,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
           </Button>
         )}
         <IconButton
-          label={say("admin.deleteReportnamesReport", { reportNames: reportNames[report.type] })}
+          label={say("admin.deleteReportnamesReport", { reportNames: say(reportNames[report.type]) })}
           tip={say("common.delete")}
           onClick={() => onDelete(report)}
         >
@@ -159,7 +159,7 @@ export function RecentReports() {
         title={say("admin.deleteReport")}
         question={(report) =>
           say("admin.deleteTheReportnamesReportOf", {
-            reportNames: reportNames[report.type],
+            reportNames: say(reportNames[report.type]),
             createdAt: formatZonedTime(report.createdAt, timeZone),
           })
         }

@@ -53,7 +53,7 @@ function ReportCard({ type, range }: { type: ReportType; range: TimeRange }) {
   const [format, choose] = useState<ReportFormat>("pdf");
   const generate = useGenerateReport();
   const { icon: Icon, text } = looks[type];
-  const name = reportNames[type];
+  const name = say(reportNames[type]);
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5">
       <h2 className="flex items-center gap-2 font-semibold text-body text-ink">

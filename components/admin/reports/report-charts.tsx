@@ -38,8 +38,8 @@ export function SystemActivity({ data }: ChartProps) {
       }
       empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
       legend={[
-        { label: seriesNames.uploaded, color: blue, value: formatNumber(added) },
-        { label: seriesNames.processed, color: violet, value: formatNumber(read) },
+        { label: say(seriesNames.uploaded), color: blue, value: formatNumber(added) },
+        { label: say(seriesNames.processed), color: violet, value: formatNumber(read) },
       ]}
     >
       <ActivityChart points={points ?? []} />

@@ -14,7 +14,7 @@ import { isAboutFields } from "@/lib/http/client/api";
 import { formatNames, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";
 
-const typeOptions = () => reportTypes.map((type) => ({ value: type, label: reportNames[type] }));
+const typeOptions = () => reportTypes.map((type) => ({ value: type, label: say(reportNames[type]) }));
 const formatOptions = () => reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
 const frequencyOptions = () => [
   { value: "weekly", label: say("admin.weeklyEveryMonday") },

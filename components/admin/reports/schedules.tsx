@@ -14,11 +14,11 @@ import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import type { ScheduleDto } from "@/lib/admin/reports/schema";
 import { reportNames } from "@/lib/reports/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 const ScheduleDialog = lazyPart(() => import("@/components/admin/reports/schedule-dialog").then((file) => file.ScheduleDialog), Nothing);
 
-const frequencyWords = textsOf({ weekly: "admin.everyMonday", monthly: "admin.firstDayOfTheMonth" });
+const frequencyWords = { weekly: "admin.everyMonday", monthly: "admin.firstDayOfTheMonth" } as const satisfies Record<string, PlainKey>;
 
 const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>[] => [
   {
@@ -27,7 +27,7 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
     kind: "main",
     cell: ({ type, format }) => (
       <>
-        <span className="font-medium text-ink">{reportNames[type]}</span>
+        <span className="font-medium text-ink">{say(reportNames[type])}</span>
         <span className="block text-ink-3 text-small">{format.toUpperCase()}</span>
       </>
     ),
@@ -37,7 +37,7 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
     header: say("admin.schedule"),
     cell: ({ frequency, nextOn }) => (
       <>
-        <span className="text-ink">{frequencyWords[frequency]}</span>
+        <span className="text-ink">{say(frequencyWords[frequency])}</span>
         <span className="block text-ink-3 text-small">{say("admin.nextNexton", { nextOn: formatDate(nextOn) })}</span>
       </>
     ),
@@ -60,7 +60,7 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
       <Button
         variant="secondary"
         aria-label={say("admin.endScheduleOfReportnamesFrequency", {
-          reportNames: reportNames[schedule.type],
+          reportNames: say(reportNames[schedule.type]),
           frequency: schedule.frequency,
         })}
         onClick={() => onEnd(schedule)}
@@ -107,7 +107,7 @@ export function Schedules() {
         about={question}
         title={say("admin.endSchedule")}
         question={(schedule) =>
-          say("admin.endTheFrequencyReportnamesReport", { frequency: schedule.frequency, reportNames: reportNames[schedule.type] })
+          say("admin.endTheFrequencyReportnamesReport", { frequency: schedule.frequency, reportNames: say(reportNames[schedule.type]) })
         }
         consequence={say("admin.weStopMakingAndEmailing")}
         confirmLabel={say("admin.endSchedule")}

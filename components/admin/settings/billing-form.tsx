@@ -23,10 +23,10 @@ import {
   type PaymentProvider,
   paymentProviders,
 } from "@/lib/tenancy/settings/billing-values";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
-const currencyOptions = () => Object.entries(currencies).map(([value, label]) => ({ value, label }));
-const providerOptions = () => Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
+const currencyOptions = () => Object.entries(sayAll(currencies)).map(([value, label]) => ({ value, label }));
+const providerOptions = () => Object.entries(sayAll(paymentProviders)).map(([value, label]) => ({ value, label }));
 
 const typed = (value: number | null) => (value === null ? "" : String(value));
 const price = (cents: number | null) => (cents === null ? "" : typedPrice(cents));
@@ -85,7 +85,7 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
   const { control, problem } = form;
   const provider = form.watch("provider") as PaymentProvider;
   const connected = isConnected(provider, settings.hasStripeKey || form.watch("stripeKey") !== "");
-  const name = paymentProviders[provider];
+  const name = say(paymentProviders[provider]);
   return (
     <>
       <div className="max-w-[440px] space-y-5 p-5 pb-1">
@@ -158,7 +158,7 @@ function StripeKeys({ form: { control, problem }, settings }: { form: BillingFie
 function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
   const { control, problem } = form;
   return (
-    <Group title={planLabels[plan]} advice={say("admin.withoutAPriceThePlan")}>
+    <Group title={say(planLabels[plan])} advice={say("admin.withoutAPriceThePlan")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={say("admin.pricePerMonth")} error={problem(`${plan}Monthly`)}>
           {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Monthly`)} {...aria} />}

@@ -7,7 +7,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import type { EmailDto, EmailFormInput } from "@/lib/admin/settings/schema";
 import { oauthProviders, signIns } from "@/lib/tenancy/settings/values";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 type Name = keyof EmailFormInput;
 export type FormPart = {
@@ -16,7 +16,7 @@ export type FormPart = {
 };
 type EmailSignInProps = FormPart & { settings: EmailDto; signIn: string; provider: string };
 
-const signInOptions = () => Object.entries(signIns).map(([value, label]) => ({ value, label }));
+const signInOptions = () => Object.entries(sayAll(signIns)).map(([value, label]) => ({ value, label }));
 const providerOptions = () => Object.entries(oauthProviders).map(([value, { label }]) => ({ value, label }));
 
 const secretHelp = (isStored: boolean) => (isStored ? say("admin.oneIsStoredLeaveBlank") : say("admin.storedEncryptedAndNeverShown"));

@@ -11,9 +11,9 @@ import type { GeneralDto } from "@/lib/admin/settings/schema";
 import { generalSettings } from "@/lib/tenancy/settings/schema";
 import { platformTimeZones } from "@/lib/tenancy/settings/values";
 import { languageCodes } from "@/messages/languages";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const languageWords = textsOf({ en: "admin.english", es: "admin.spanish", fr: "admin.french" });
+const languageWords = { en: "admin.english", es: "admin.spanish", fr: "admin.french" } as const satisfies Record<string, PlainKey>;
 const zoneOptions = () => platformTimeZones.map((value) => ({ value, label: value }));
 const valuesOf = ({ version: _version, ...values }: GeneralDto) => values;
 
@@ -33,7 +33,11 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
         </Field>
         <Field label={say("admin.defaultLanguage")} required error={problem("language")}>
           {(aria) => (
-            <Select options={languageCodes.map((value) => ({ value, label: languageWords[value] }))} {...control("language")} {...aria} />
+            <Select
+              options={languageCodes.map((value) => ({ value, label: say(languageWords[value]) }))}
+              {...control("language")}
+              {...aria}
+            />
           )}
         </Field>
         <Field label={say("admin.timeZone")} required help={say("admin.newCompaniesStartWithIt")} error={problem("timeZone")}>

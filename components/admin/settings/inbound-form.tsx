@@ -9,7 +9,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { type InboundDto, inboundForm } from "@/lib/admin/settings/schema";
 import { encryptions, signIns } from "@/lib/tenancy/settings/values";
-import { say } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -67,7 +67,7 @@ export function InboundForm({ settings }: { settings: InboundDto }) {
           {(aria) => <Input autoComplete="off" {...control("imapUser")} {...aria} />}
         </Field>
         <Field label={say("admin.signInBy")} help={say("admin.oauthUsesTheAccount")} error={problem("imapSignIn")}>
-          {(aria) => <Select options={optionsOf(signIns)} {...control("imapSignIn")} {...aria} />}
+          {(aria) => <Select options={optionsOf(sayAll(signIns))} {...control("imapSignIn")} {...aria} />}
         </Field>
         {!isOAuth && (
           <Field label={say("common.password")} help={passwordHelp} error={problem("imapPassword")}>

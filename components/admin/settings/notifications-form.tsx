@@ -22,8 +22,8 @@ export function NotificationsForm({ settings, timeZone }: { settings: Notificati
       {notices.map((name) => (
         <Switch
           key={name}
-          label={platformNotices[name].label}
-          means={platformNotices[name].means}
+          label={say(platformNotices[name].label)}
+          means={say(platformNotices[name].means)}
           checked={Boolean(form.watch(name))}
           onChange={(checked) => form.setValue(name, checked)}
         />

@@ -66,7 +66,7 @@ export function userColumns(asks: Asks, now: Date): Column<AdminUserDto>[] {
         <>
           <span className="text-ink-2">{role === "admin" ? say("admin.admin") : say("common.user")}</span>
           <span className="block whitespace-nowrap text-ink-3 text-small">
-            {say("admin.companyRolenames", { roleNames: roleNames[companyRole] })}
+            {say("admin.companyRolenames", { roleNames: say(roleNames[companyRole]) })}
           </span>
         </>
       ),

@@ -22,7 +22,7 @@ import { planCycles } from "@/lib/tenancy/plan-values";
 import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
-const cycleOptions = () => planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
+const cycleOptions = () => planCycles.map((cycle) => ({ value: cycle, label: say(cycleNames[cycle]) }));
 
 /** The plans with their prices. One that is paid online leads to the payment, or to what a change costs; another is asked for. */
 export function PlanChoice({ active, wish, offers, currency, payment, standing }: PlanDto) {

@@ -68,7 +68,7 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
           {say("settings.youChosePlannameCycleOn", {
             planName: planName(wish.plan),
-            cycle: cycleNames[wish.cycle === "annual" ? "annual" : "monthly"].toLowerCase(),
+            cycle: say(cycleNames[wish.cycle === "annual" ? "annual" : "monthly"]).toLowerCase(),
             day: day(wish.at),
           })}
         </p>

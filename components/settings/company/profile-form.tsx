@@ -13,7 +13,7 @@ import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
 import { industries, industryNames } from "@/lib/companies/profile/values";
 import { say } from "@/messages/say";
 
-const industryOptions = () => industries.map((value) => ({ value, label: industryNames[value] }));
+const industryOptions = () => industries.map((value) => ({ value, label: say(industryNames[value]) }));
 const sizeOptions = () => companySizes.map((size) => ({ value: size, label: say("common.sizeEmployees", { size }) }));
 
 function valuesOf(profile: ProfileDto) {

@@ -4,6 +4,7 @@ import { profileWords, useProfileChange } from "@/components/settings/company/us
 import type { ProfileDto } from "@/lib/companies/profile/schema";
 import { api } from "@/lib/http/client/api";
 import { upload } from "@/lib/http/client/upload";
+import { sayAll } from "@/messages/say";
 
 /** null takes the logo away. */
 export function useChangeLogo() {
@@ -14,5 +15,5 @@ export function useChangeLogo() {
     await api.delete("/api/companies/logo");
     return api.get<ProfileDto>("/api/companies/profile");
   };
-  return useProfileChange(change, profileWords);
+  return useProfileChange(change, sayAll(profileWords));
 }

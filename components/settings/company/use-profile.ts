@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/components/queries/company-keys";
 import type { ProfileDto, ProfilePatch, SettingsPatch } from "@/lib/companies/profile/schema";
 import { api } from "@/lib/http/client/api";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say, sayAll } from "@/messages/say";
 
-export const profileWords = textsOf({
+export const profileWords = {
   success: "settings.companyProfileUpdatedSuccessfully",
   failure: "settings.failedToUpdateCompanyProfile",
-});
+} as const satisfies Record<string, PlainKey>;
 
 export function useProfileChange<Change>(change: (input: Change) => Promise<ProfileDto>, meta: { success: string; failure: string }) {
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useProfileChange<Change>(change: (input: Change) => Promise<Prof
 }
 
 export function useUpdateProfile() {
-  return useProfileChange((patch: ProfilePatch) => api.patch<ProfileDto>("/api/companies/profile", patch), profileWords);
+  return useProfileChange((patch: ProfilePatch) => api.patch<ProfileDto>("/api/companies/profile", patch), sayAll(profileWords));
 }
 
 export function useUpdateSettings() {

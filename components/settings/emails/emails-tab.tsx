@@ -12,7 +12,7 @@ import { type TemplateKind, type TemplateLanguage, templateKindNames, templateKi
 import { languages } from "@/messages/languages";
 import { say } from "@/messages/say";
 
-const kindOptions = () => templateKinds.map((value) => ({ value, label: templateKindNames[value] }));
+const kindOptions = () => templateKinds.map((value) => ({ value, label: say(templateKindNames[value]) }));
 const languageOptions = templateLanguages.map((value) => ({ value, label: languages[value] }));
 
 /** What emails to vendors say. */

@@ -84,7 +84,7 @@ export function TemplateForm({ template }: { template: TemplateDto }) {
       <Confirm
         open={isAsking}
         title={say("settings.resetTemplate")}
-        question={say("settings.resetTemplateQuestion", { name: templateKindNames[template.kind] })}
+        question={say("settings.resetTemplateQuestion", { name: say(templateKindNames[template.kind]) })}
         consequence={say("settings.resetTemplateConsequence")}
         confirmLabel={say("settings.resetTemplate")}
         busy={reset.isPending}

@@ -65,7 +65,7 @@ export function InviteForm() {
         </Button>
       </div>
       <p className="mt-3 max-w-prose text-ink-3 text-small">
-        {say("settings.rolemeaningsTypeOrPasteUp", { roleMeanings: roleMeanings[role], invitationsAtOnce, invitationDays })}
+        {say("settings.rolemeaningsTypeOrPasteUp", { roleMeanings: say(roleMeanings[role]), invitationsAtOnce, invitationDays })}
       </p>
       {results.length > 0 && <ResultList results={results} />}
       <Confirm
@@ -74,7 +74,7 @@ export function InviteForm() {
         question={
           asked.length === 1
             ? (asked[0]?.message ?? "")
-            : say("settings.countPeopleAreAlreadyInvited", { count: asked.length, roleNames: roleNames[role] })
+            : say("settings.countPeopleAreAlreadyInvited", { count: asked.length, roleNames: say(roleNames[role]) })
         }
         consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : say("settings.weEmailANewLink")}
         harmless

@@ -46,7 +46,7 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
             onChange={({ target }) => changes.changeRole(member, target.value as CompanyRole)}
           />
         ) : (
-          roleNames[member.role]
+          say(roleNames[member.role])
         ),
     },
     {
@@ -106,7 +106,7 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
       kind: "main",
       cell: ({ email }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{email}</span>,
     },
-    { key: "role", header: say("common.role"), cell: ({ role }) => roleNames[role] },
+    { key: "role", header: say("common.role"), cell: ({ role }) => say(roleNames[role]) },
     {
       key: "by",
       header: say("settings.invitedBy"),

@@ -106,12 +106,12 @@ function RoleQuestion({ turning, busy, onConfirm, onClose }: RoleQuestionProps) 
         turning
           ? say("settings.areYouSureYouWantToChange", {
               name: turning.member.name,
-              roleNames: roleNames[turning.member.role],
-              roleNames2: roleNames[turning.role],
+              roleNames: say(roleNames[turning.member.role]),
+              roleNames2: say(roleNames[turning.role]),
             })
           : ""
       }
-      consequence={turning && `${turning.isOutdated ? `${roleChanged()} ` : ""}${roleMeanings[turning.role]}.`}
+      consequence={turning && `${turning.isOutdated ? `${roleChanged()} ` : ""}${say(roleMeanings[turning.role])}.`}
       harmless
       confirmLabel={say("settings.changeRoleConfirmLabel")}
       busy={busy}

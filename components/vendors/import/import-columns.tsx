@@ -5,9 +5,9 @@ import { Select } from "@/components/ui/select";
 import { type ListSourceChoice, SourceField } from "@/components/vendors/import/source-field";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields } from "@/lib/vendors/import/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-export const fieldWords: Record<ImportField, string> = textsOf({
+export const fieldWords: Record<ImportField, PlainKey> = {
   name: "vendors.vendorName",
   email: "common.email",
   contactName: "vendors.contactName",
@@ -18,8 +18,8 @@ export const fieldWords: Record<ImportField, string> = textsOf({
   trade: "projects.trade",
   externalId: "projects.externalId",
   externalSource: "projects.externalSource",
-});
-const options = () => importFields.map((field) => ({ value: field, label: fieldWords[field] }));
+};
+const options = () => importFields.map((field) => ({ value: field, label: say(fieldWords[field]) }));
 
 type ImportColumnsProps = {
   check: ImportCheckDto;
@@ -58,7 +58,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
           <FormAlert>
             {columns.length === 1
               ? say("vendors.theFileAppearsToHave")
-              : say("vendors.chooseAColumnForJoin", { join: missing.map((field) => fieldWords[field]).join(", ") })}
+              : say("vendors.chooseAColumnForJoin", { join: missing.map((field) => say(fieldWords[field])).join(", ") })}
           </FormAlert>
         )}
       </div>

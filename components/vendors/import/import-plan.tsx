@@ -33,7 +33,7 @@ const columns: Column<Problem>[] = [
       return say("vendors.field");
     },
     className: "sm:w-36",
-    cell: ({ field }) => (field ? fieldWords[field] : say("vendors.row")),
+    cell: ({ field }) => (field ? say(fieldWords[field]) : say("vendors.row")),
   },
   {
     key: "message",
@@ -52,13 +52,13 @@ type Sample = ImportCheckDto["vendors"][number];
 
 /** Of the fields that a file seldom has, those that one of the rows has. */
 const vendorColumns = (rows: readonly Sample[]): Column<Sample>[] => [
-  { key: "name", header: fieldWords.name, kind: "main", className: "sm:w-[26%]", cell: ({ name }) => <NameOfRow name={name} /> },
+  { key: "name", header: say(fieldWords.name), kind: "main", className: "sm:w-[26%]", cell: ({ name }) => <NameOfRow name={name} /> },
   ...[
     ...(["email", "contactName", "phone", "address"] as const),
     ...(["project", "contractNumber", "trade", "externalId"] as const).filter((field) => rows.some((row) => row[field])),
   ].map((field) => ({
     key: field,
-    header: fieldWords[field],
+    header: say(fieldWords[field]),
     cell: (vendor: Sample) => <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor[field] || "–"}</span>,
   })),
 ];

@@ -14,6 +14,7 @@ import { open, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { say } from "@/messages/say";
 
 const post = (handler: RouteHandler, json: object, rest = {}) => callRoute(handler, { method: "POST", json, ...rest });
 const refusal = (field: string, message: string) => ({ status: 400, body: { error: { code: "invalid", fields: { [field]: message } } } });
@@ -27,9 +28,9 @@ it("a weak password is refused at every door, with the field's name", async () =
   const company = await createCompany();
   const { email, accessToken } = await createMember(company);
   const weak: [string, string][] = [
-    ["password", passwordProblems.common],
-    ["        ", passwordProblems.blank],
-    [email.toUpperCase(), passwordProblems.own],
+    ["password", say(passwordProblems.common)],
+    ["        ", say(passwordProblems.blank)],
+    [email.toUpperCase(), say(passwordProblems.own)],
   ];
   await post(forgot, { email });
   const token = await linkTo(company, email);
@@ -51,15 +52,15 @@ it("an invited person cannot join with a weak password, and then joins with a be
   const email = `${randomUUID()}@company.example`;
   await post(invite, { email, role: "VIEWER" }, { accessToken });
   const joining = { token: await linkTo(company, email), firstName: "New", lastName: "Member", agreeToTerms: true };
-  expect(await post(accept, { ...joining, password: "iloveyou1" })).toMatchObject(refusal("password", passwordProblems.common));
-  expect(await post(accept, { ...joining, password: company.name })).toMatchObject(refusal("password", passwordProblems.own));
+  expect(await post(accept, { ...joining, password: "iloveyou1" })).toMatchObject(refusal("password", say(passwordProblems.common)));
+  expect(await post(accept, { ...joining, password: company.name })).toMatchObject(refusal("password", say(passwordProblems.own)));
   expect((await post(accept, { ...joining, password: testPassword })).status).toBe(201);
 });
 
 it("the check while typing says the same, and is limited by network", async () => {
   expect(await post(check, { password: "qwertyuiop" })).toMatchObject({
     status: 200,
-    body: { data: { problem: passwordProblems.common } },
+    body: { data: { problem: say(passwordProblems.common) } },
   });
   expect(await post(check, { password: testPassword })).toMatchObject({ status: 200, body: { data: { problem: null } } });
   const { name, max } = passwordCheckLimit;

@@ -1,4 +1,4 @@
-import { textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** How a password is compared with what is too easy to guess. The password itself is never changed. */
 
@@ -23,11 +23,11 @@ const isRepeated = (text: string) => text.length > 1 && (text + text).indexOf(te
 /** What is refused without looking at the list: blanks, only digits as in dates and phone numbers, repeats, rows of keys. */
 const isSimple = (text: string) => /^\d{1,12}$/.test(text) || isRepeated(text) || runs.some((run) => run.includes(text));
 
-export const passwordProblems = textsOf({
+export const passwordProblems = {
   blank: "accounts.passwordCannotBeOnlySpaces",
   own: "accounts.passwordCannotBeYourEmail",
   common: "accounts.thisPasswordIsTooCommon",
-});
+} as const satisfies Record<string, PlainKey>;
 
 /**
  * Why a password is refused, or null: it is blank, one of the person's own words (email, the part before the @, names), simple, or
@@ -39,12 +39,12 @@ export function passwordProblem(
   isCommon: (password: string) => boolean = () => false,
 ): string | null {
   const text = asCompared(password);
-  if (text === "") return passwordProblems.blank;
+  if (text === "") return say(passwordProblems.blank);
   const own = ownWords.flatMap((word) => [word, word.split("@")[0] ?? ""]).map(lettersOf);
-  if (own.some((word) => word.length > 2 && word === lettersOf(password))) return passwordProblems.own;
+  if (own.some((word) => word.length > 2 && word === lettersOf(password))) return say(passwordProblems.own);
   const stem = /^(.{5,}?)[\d\W_]{1,3}$/su.exec(text.slice(0, 60))?.[1];
   const isKnown = (one: string) => one === product || isCommon(one);
-  return isSimple(text) || isKnown(text) || (stem !== undefined && isKnown(stem)) ? passwordProblems.common : null;
+  return isSimple(text) || isKnown(text) || (stem !== undefined && isKnown(stem)) ? say(passwordProblems.common) : null;
 }
 
 /** A person's own words, for the rule. */

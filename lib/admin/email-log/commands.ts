@@ -6,6 +6,7 @@ import { viewOf } from "@/lib/mail/log-queries";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import { emailKindNames } from "@/lib/mail/values";
 import type { AdminScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Opens an email of any company. Its text is the company's own, so the company's log says that it was read. */
 export async function openEmail(platform: AdminScope, id: string): Promise<OpenedEmailDto> {
@@ -14,7 +15,7 @@ export async function openEmail(platform: AdminScope, id: string): Promise<Opene
   await inCompany(scope, (tx) =>
     recordByPlatform(tx, scope, platform, {
       action: "email.viewed",
-      ...{ subjectType: "email", subjectId: id, subjectName: emailKindNames[mail.kind] },
+      ...{ subjectType: "email", subjectId: id, subjectName: say(emailKindNames[mail.kind]) },
     }),
   );
   return {

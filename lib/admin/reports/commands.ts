@@ -37,7 +37,7 @@ export async function requestReport(scope: AdminScope, input: z.output<typeof re
   await recordPlatformEvent(scope, {
     action: "platform.report_requested",
     subjectId: report.id,
-    subjectName: reportNames[input.type],
+    subjectName: say(reportNames[input.type]),
     details: { format, range },
   });
   return toReportDto(report, new Map([[admin.id, admin]]));
@@ -49,7 +49,7 @@ export async function deleteReport(scope: AdminScope, id: string): Promise<{ mes
   await recordPlatformEvent(scope, {
     action: "platform.report_deleted",
     subjectId: id,
-    subjectName: reportNames[report.type as ReportType],
+    subjectName: say(reportNames[report.type as ReportType]),
   });
   return { message: say("server.admin.reportDeleted") };
 }
@@ -77,7 +77,7 @@ export async function createSchedule(scope: AdminScope, input: z.output<typeof s
   await recordPlatformEvent(scope, {
     action: "platform.report_schedule_created",
     subjectId: schedule.id,
-    subjectName: reportNames[type],
+    subjectName: say(reportNames[type]),
     details,
   });
   return toScheduleDto(schedule, new Map(recipients.map((one) => [one.id, one])));
@@ -91,7 +91,7 @@ export async function endSchedule(scope: AdminScope, id: string): Promise<{ mess
   await recordPlatformEvent(scope, {
     action: "platform.report_schedule_ended",
     subjectId: id,
-    subjectName: reportNames[schedule.type as ReportType],
+    subjectName: say(reportNames[schedule.type as ReportType]),
     details,
   });
   return { message: say("server.admin.scheduleEnded") };

@@ -142,7 +142,7 @@ export async function updateBilling(scope: AdminScope, input: BillingPatch): Pro
   const provider = patch.provider ?? stored.provider;
   const isOnline = isConnected(provider, Boolean(stripeKey) || hasStripeKey(stored));
   if (patch.autoBilling && !isOnline) {
-    const message = say("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: paymentProviders[provider] });
+    const message = say("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: say(paymentProviders[provider]) });
     throw new AppError("conflict", message, { autoBilling: message });
   }
   const { version: _version, ...saved } = await updateSettings(scope, "billing", {

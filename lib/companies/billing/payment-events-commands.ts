@@ -63,7 +63,7 @@ async function applyDuePrice(stripe: Stripe, account: PaymentAccount, subscripti
   if (nextCents === null || !nextCentsFrom || nextCentsFrom > at || subscription.status !== "active") return false;
   const plan = planOf(subscription);
   if (!plan || subscription.price.cents === nextCents) return false;
-  await changePrice(stripe, { subscription, price: { ...subscription.price, cents: nextCents }, planLabel: planLabels[plan] });
+  await changePrice(stripe, { subscription, price: { ...subscription.price, cents: nextCents }, planLabel: say(planLabels[plan]) });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { priceText } from "@/lib/infra/money-rules";
 import { type MailText, mailWords, missingPayment, own } from "@/lib/mail/rules";
 import { planLabels } from "@/lib/tenancy/plan-values";
-import { localeNow } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 /** What an email about payments is about, so that each admin gets it once (see `occasion` of the outbox). */
 export const occasions = {
@@ -19,7 +19,8 @@ export const occasions = {
 export type Reader = { firstName: string; company: string; timeZone: string; link: string };
 
 const dayText = (at: Date, timeZone: string) => at.toLocaleDateString(localeNow(), { dateStyle: "long", timeZone });
-export const planText = (plan: string | null) => (plan && plan in planLabels ? planLabels[plan as keyof typeof planLabels] : (plan ?? ""));
+export const planText = (plan: string | null) =>
+  plan && plan in planLabels ? say(planLabels[plan as keyof typeof planLabels]) : (plan ?? "");
 
 const names = ({ firstName, company, link }: Reader) => ({ firstName, company, link: own(link) });
 

@@ -42,7 +42,7 @@ async function connected(): Promise<Stripe> {
 async function priceOf({ plan, cycle }: PlanWish): Promise<Price> {
   const { billing } = await getSettings();
   const cents = listedPrice(billing, { plan, cycle });
-  if (!cents) throw new AppError("conflict", say("server.billing.thePlanHasNoPrice", { plan: planLabels[plan] }));
+  if (!cents) throw new AppError("conflict", say("server.billing.thePlanHasNoPrice", { plan: say(planLabels[plan]) }));
   return { plan, cycle, cents, currency: billing.currency };
 }
 
@@ -61,7 +61,7 @@ export async function checkOut(scope: CompanyScope, wish: PlanWish): Promise<{ u
   });
   const account = await accountOf(scope);
   if (account?.isInForce && !isOver(account)) throw new AppError("conflict", say("server.billing.youHaveAPlanAlready"));
-  const page = { companyId, price, planLabel: planLabels[wish.plan], returnUrl: returnUrl(), language: language() };
+  const page = { companyId, price, planLabel: say(planLabels[wish.plan]), returnUrl: returnUrl(), language: language() };
   const open = (customerId: string) => startCheckout(stripe, { ...page, customerId });
   const known = account?.customerId ?? (await addCustomer(scope, stripe, null));
   try {
@@ -114,7 +114,7 @@ async function changeOf(scope: CompanyScope, wish: PlanWish) {
   if (plan === price.plan && cycle === price.cycle) throw new AppError("conflict", say("server.billing.thisIsYourPlan"));
   if (currency !== price.currency) throw new AppError("conflict", say("server.billing.yourPlanIsPaidInAnother", { currency }));
   if (subscription.status !== "active") throw new AppError("conflict", say("server.billing.payTheOpenInvoiceFirst"));
-  return { stripe, change: { subscription, price, planLabel: planLabels[wish.plan] } };
+  return { stripe, change: { subscription, price, planLabel: say(planLabels[wish.plan]) } };
 }
 
 /** What a change of the plan costs today. */

@@ -19,7 +19,7 @@ export function planLimitsOf({ plan, planSince }: PlanFacts, billing: BillingSet
 const vendorsOf = (count: number) => say("companies.countVendors", { count });
 const usersOf = (count: number) => say("companies.countUsers", { count });
 
-const planOf = (plan: PlanName | null) => (plan ? say("companies.namedPlan", { plan: planLabels[plan] }) : say("companies.freeTrial"));
+const planOf = (plan: PlanName | null) => (plan ? say("companies.namedPlan", { plan: say(planLabels[plan]) }) : say("companies.freeTrial"));
 
 /** How a company gets more room. */
 function wayOn(plan: PlanName | null): string {

@@ -4,7 +4,7 @@ import { toProfileDto } from "@/lib/companies/profile/dto";
 import { complianceRate } from "@/lib/companies/profile/rules";
 import type { ProfileDto, StatsDto } from "@/lib/companies/profile/schema";
 import { readTogether } from "@/lib/compliance/judging/queries";
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import { badgeOf } from "@/lib/compliance/statuses/doubts-dto";
 import type { PolicyType } from "@/lib/extraction/schema";
 import { daysBetween } from "@/lib/infra/dates-rules";
@@ -81,7 +81,7 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
     }),
     upcomingExpirations: upcoming.map(({ coverage, coverageText, ...row }) => ({
       ...row,
-      coverage: coverageText || coverageNames[coverage],
+      coverage: coverageText || say(coverageCodes[coverage]),
       daysRemaining: daysBetween(day, row.expirationDate),
     })),
   };

@@ -1,15 +1,15 @@
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** As they are stored; the words for them are `industryNames`. */
 export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
-export const industryNames = textsOf({
+export const industryNames = {
   Construction: "companies.construction",
   Manufacturing: "companies.manufacturing",
   Healthcare: "companies.healthcare",
   Technology: "companies.technology",
   Retail: "companies.retail",
   Other: "companies.other",
-});
+} as const satisfies Record<string, PlainKey>;
 
 export const maximumLogoBytes = 5 * 1024 * 1024;
 

@@ -1,25 +1,25 @@
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 export const invitationDays = 7;
 
-export const roleNames: Record<CompanyRole, string> = textsOf({
+export const roleNames: Record<CompanyRole, PlainKey> = {
   ADMIN: "companies.admin",
   MANAGER: "companies.manager",
   VIEWER: "companies.viewer",
-});
+};
 
 /** What each role may do, as people choosing one read it. */
-export const roleMeanings: Record<CompanyRole, string> = textsOf({
+export const roleMeanings: Record<CompanyRole, PlainKey> = {
   ADMIN: "companies.everythingIncludingTeamSettingsAnd",
   MANAGER: "companies.vendorsDocumentsAndProjectsNo",
   VIEWER: "companies.viewOnly",
-});
+};
 
 /** Asked before an open invitation gets another role. */
 export const alreadyInvited = (email: string, was: CompanyRole, role: CompanyRole) =>
-  say("companies.emailIsAlreadyInvitedAs", { email, roleNames: roleNames[was], roleNames2: roleNames[role] });
+  say("companies.emailIsAlreadyInvitedAs", { email, roleNames: say(roleNames[was]), roleNames2: say(roleNames[role]) });
 
 /** The addresses in a typed or pasted text, also of the form "Ann <ann@firm.com>". Each once. */
 export function addressesIn(text: string): string[] {
@@ -43,7 +43,13 @@ export const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, "$1
 export function invitationText(company: string, inviter: string, role: CompanyRole, link: string): MailText {
   return {
     subject: mailWords("server.companies.invitationSubject", { inviter, company }),
-    body: mailWords("server.companies.invitationBody", { inviter, company, role: own(roleNames[role]), link: own(link), invitationDays }),
+    body: mailWords("server.companies.invitationBody", {
+      inviter,
+      company,
+      role: own(say(roleNames[role])),
+      link: own(link),
+      invitationDays,
+    }),
   };
 }
 

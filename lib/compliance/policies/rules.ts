@@ -3,7 +3,7 @@ import { candidateFinder, type NamedVendor } from "@/lib/compliance/names/match-
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { sentence } from "@/lib/infra/text-rules";
-import { inList, type PlainKey, say, textsOf } from "@/messages/say";
+import { inList, type PlainKey, say } from "@/messages/say";
 
 /** The insured of a document's certificates, as they are written there, and whose document it is. */
 type InsuredFacts = { insuredNames: readonly string[]; vendor: NamedVendor | null };
@@ -35,11 +35,10 @@ export const coverageCodes = {
   WORKERS_COMPENSATION: "policies.workersCompensation",
   OTHER: "policies.otherCoverage",
 } as const satisfies Record<PolicyType, PlainKey>;
-export const coverageNames: Readonly<Record<PolicyType, string>> = textsOf(coverageCodes);
 
 /** A coverage as its certificate calls it, where it is not one of the usual ones. */
 export const coverageName = ({ coverage, coverageText }: { coverage: PolicyType; coverageText: string | null }): string =>
-  coverage === "OTHER" && coverageText ? coverageText : coverageNames[coverage];
+  coverage === "OTHER" && coverageText ? coverageText : say(coverageCodes[coverage]);
 
 /** The line of coverage that a newer policy of the same kind supersedes. */
 export function coverageLine(coverage: PolicyType, coverageText: string | null): string {

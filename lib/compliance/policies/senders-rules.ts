@@ -10,5 +10,8 @@ export function senderOf({ senderAddress: address, senderProof }: { senderAddres
 /** "Emailed by office@vendor.example, verified by its signature". null: it did not come by email. */
 export function senderWords(sender: SenderDto): string | null {
   if (!sender) return null;
-  return say("inbox.emailedBy", { sender: sender.address, how: sender.proof ? senderProofs[sender.proof] : say("inbox.senderUnverified") });
+  return say("inbox.emailedBy", {
+    sender: sender.address,
+    how: sender.proof ? say(senderProofs[sender.proof]) : say("inbox.senderUnverified"),
+  });
 }

@@ -1,7 +1,7 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** How it was proved that a sender may write for a vendor. `earlier`: filed before senders were checked. */
-export const senderProofs = textsOf({
+export const senderProofs = {
   spf: "inbox.proofSpf",
   dkim: "inbox.proofDkim",
   arc: "inbox.proofArc",
@@ -10,6 +10,6 @@ export const senderProofs = textsOf({
   address: "inbox.proofAddress",
   person: "inbox.proofPerson",
   earlier: "inbox.proofEarlier",
-});
+} as const satisfies Record<string, PlainKey>;
 export type SenderProof = keyof typeof senderProofs;
 export const senderProofNames = Object.keys(senderProofs) as SenderProof[];

@@ -17,6 +17,7 @@ import {
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, general as met, higher as missed, occurrence } from "@/lib/testing/requirements";
+import { say } from "@/messages/say";
 
 let company: TestCompany;
 let member: TestMember;
@@ -115,5 +116,8 @@ it("takes a set without a name, and refuses one with an error at its field", asy
   expect((await call({ requirements: general.requirements })).status).toBe(200);
   expect((await call({ ready: "high-risk", name: "" })).status).toBe(200);
   const { status, body } = await call({ requirements: [{ ...occurrence, minimum: -1 }] });
-  expect({ status, body }).toMatchObject({ status: 400, body: { error: { fields: { "requirements.0.minimum": setMessages.amount } } } });
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { error: { fields: { "requirements.0.minimum": say(setMessages.amount) } } },
+  });
 });

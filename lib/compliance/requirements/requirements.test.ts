@@ -3,6 +3,7 @@ import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { needOf, readStoredSet } from "@/lib/compliance/requirements/rules";
 import { render } from "@/lib/compliance/requirements/words-rules";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
+import { say } from "@/messages/say";
 
 const base = readySets.default;
 const [first, second] = base.requirements;
@@ -26,38 +27,48 @@ describe("a stored requirement set", () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ["no requirement", { ...base, requirements: [] }, "requirements", setMessages.empty],
-    ["a minimum of 0", { ...base, requirements: [first, { ...second, minimum: 0 }] }, "requirements.1.minimum", setMessages.amount],
-    ["a negative minimum", { ...base, requirements: [{ ...second, minimum: -5 }] }, "requirements.0.minimum", setMessages.amount],
-    ["no name", { ...base, name: " " }, "name", setMessages.name],
-    ["the same requirement twice", { ...base, requirements: [first, { ...first, key: "other" }] }, "requirements.1", setMessages.duplicate],
-    ["one key twice", { ...base, requirements: [first, { ...second, key: first?.key }] }, "requirements.1.key", setMessages.duplicateKey],
-    ["soft requirements alone", { ...base, requirements: [{ ...first, severity: "soft" }] }, "requirements", setMessages.allSoft],
+    ["no requirement", { ...base, requirements: [] }, "requirements", say(setMessages.empty)],
+    ["a minimum of 0", { ...base, requirements: [first, { ...second, minimum: 0 }] }, "requirements.1.minimum", say(setMessages.amount)],
+    ["a negative minimum", { ...base, requirements: [{ ...second, minimum: -5 }] }, "requirements.0.minimum", say(setMessages.amount)],
+    ["no name", { ...base, name: " " }, "name", say(setMessages.name)],
+    [
+      "the same requirement twice",
+      { ...base, requirements: [first, { ...first, key: "other" }] },
+      "requirements.1",
+      say(setMessages.duplicate),
+    ],
+    [
+      "one key twice",
+      { ...base, requirements: [first, { ...second, key: first?.key }] },
+      "requirements.1.key",
+      say(setMessages.duplicateKey),
+    ],
+    ["soft requirements alone", { ...base, requirements: [{ ...first, severity: "soft" }] }, "requirements", say(setMessages.allSoft)],
     [
       "a limit that the coverage lacks",
       { ...base, requirements: [{ ...second, limit: "elEachAccident" }] },
       "requirements.0.limit",
-      setMessages.wrongLimit,
+      say(setMessages.wrongLimit),
     ],
     [
       "an umbrella above a limit that it does not top up",
       { ...base, requirements: [{ ...second, limit: "medicalExpense", umbrella: true }] },
       "requirements.0.umbrella",
-      setMessages.noUmbrella,
+      say(setMessages.noUmbrella),
     ],
     [
       "a checkbox as proof of primary wording",
       { ...base, requirements: [{ ...readySets.standard.requirements.find(({ type }) => type === "primary"), rung: "checkbox" }] },
       "requirements.0.rung",
-      setMessages.noBox,
+      say(setMessages.noBox),
     ],
     [
       "an expiring window of 0 days",
       { ...base, requirements: [{ ...first, expiringDays: 0 }] },
       "requirements.0.expiringDays",
-      setMessages.days,
+      say(setMessages.days),
     ],
-    ["text in place of a set", "[]", "", setMessages.notASet],
+    ["text in place of a set", "[]", "", say(setMessages.notASet)],
   ])("with %s is refused at its field", (_, stored, field, message) => {
     expect(readStoredSet(stored)).toEqual({ set: null, problem: { field, message } });
   });

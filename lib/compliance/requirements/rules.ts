@@ -2,6 +2,7 @@ import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { type Requirement, type RequirementSet, requirementSet } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
+import { say as sayText } from "@/messages/say";
 
 /** A stored set, or its first problem. `field`: "requirements.3.minimum". */
 type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; message: string } };
@@ -12,7 +13,10 @@ export function readStoredSet(stored: unknown): StoredSet {
   if (data) return { set: data, problem: null };
   const [issue] = error.issues;
   const field = issue?.path.join(".") ?? "";
-  return { set: null, problem: { field, message: field === "" ? setMessages.notASet : (issue?.message ?? setMessages.notASet) } };
+  return {
+    set: null,
+    problem: { field, message: field === "" ? sayText(setMessages.notASet) : (issue?.message ?? sayText(setMessages.notASet)) },
+  };
 }
 
 /** What a requirement asks, in a few words. */

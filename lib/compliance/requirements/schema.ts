@@ -2,22 +2,23 @@ import { z } from "zod";
 import { coverageKinds, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import { ratings, rungs, sizes } from "@/lib/compliance/requirements/values";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
+import { say } from "@/messages/say";
 
 const amount = z
   .number()
   .int()
-  .positive({ error: () => setMessages.amount })
+  .positive({ error: () => say(setMessages.amount) })
   .max(10_000_000_000);
 const days = z
   .number()
   .int()
-  .min(1, { error: () => setMessages.days })
-  .max(365, { error: () => setMessages.days });
+  .min(1, { error: () => say(setMessages.days) })
+  .max(365, { error: () => say(setMessages.days) });
 const coverage = z.enum(coverageKinds);
 const name = z
   .string()
   .trim()
-  .min(1, { error: () => setMessages.name })
+  .min(1, { error: () => say(setMessages.name) })
   .max(200);
 const formNumber = z.string().regex(/^[A-Z]{2}(?: \d\d){2,3}$/);
 
@@ -40,8 +41,8 @@ const rules = {
       /** Whether the umbrella may top the limit up. */
       umbrella: z.boolean(),
     })
-    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: () => setMessages.wrongLimit })
-    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: () => setMessages.noUmbrella }),
+    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: () => say(setMessages.wrongLimit) })
+    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: () => say(setMessages.noUmbrella) }),
   retention: z.strictObject({ type: z.literal("retention"), ...common, coverage, maximum: amount }),
   /** `claimsMade`: refused, or accepted with a retroactive date on or before the start of the work. */
   basis: z.strictObject({
@@ -52,18 +53,18 @@ const rules = {
   statute: z.strictObject({ type: z.literal("per-statute"), ...common, proprietorExcluded: z.enum(["review", "accepted"]) }),
   additionalInsured: z
     .strictObject({ type: z.literal("additional-insured"), ...common, coverage, operations: z.enum(["ongoing", "completed"]), ...proof })
-    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: () => setMessages.noBox })
+    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: () => say(setMessages.noBox) })
     .refine((rule) => rule.operations === "ongoing" || rule.coverage === "GENERAL_LIABILITY", {
-      ...{ path: ["operations"], error: () => setMessages.operations },
+      ...{ path: ["operations"], error: () => say(setMessages.operations) },
     }),
   primary: z
     .strictObject({ type: z.literal("primary"), ...common, coverage, ...proof })
-    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => setMessages.noBox }),
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => say(setMessages.noBox) }),
   waiver: z.strictObject({ type: z.literal("waiver"), ...common, coverage, ...proof }),
   aggregate: z.strictObject({ type: z.literal("aggregate-scope"), ...common, scope: z.enum(["PROJECT", "LOCATION"]), ...proof }),
   notice: z
     .strictObject({ type: z.literal("cancellation-notice"), ...common, coverage, days, rung: z.enum(rungs) })
-    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => setMessages.noBox }),
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => say(setMessages.noBox) }),
   exclusion: z.strictObject({ type: z.literal("no-exclusion"), ...common, coverage, forms: z.array(formNumber).min(1).max(20) }),
   /** `names`: accepted besides the holders of the project or company. `address`: whether the address is compared too. */
   holder: z.strictObject({ type: z.literal("certificate-holder"), ...common, names: z.array(name).max(20), address: z.boolean() }),
@@ -99,7 +100,7 @@ export const requirementSet = z
     name,
     requirements: z
       .array(requirement)
-      .min(1, { error: () => setMessages.empty })
+      .min(1, { error: () => say(setMessages.empty) })
       .max(100),
     gates: z.strictObject({ work: gate, pay: gate }),
   })
@@ -107,13 +108,14 @@ export const requirementSet = z
     const [keys, subjects] = [new Set<string>(), new Set<string>()];
     for (const [at, rule] of requirements.entries()) {
       const subject = subjectOf(rule);
-      if (keys.has(rule.key)) context.addIssue({ code: "custom", path: ["requirements", at, "key"], message: setMessages.duplicateKey });
-      else if (subjects.has(subject)) context.addIssue({ code: "custom", path: ["requirements", at], message: setMessages.duplicate });
+      if (keys.has(rule.key))
+        context.addIssue({ code: "custom", path: ["requirements", at, "key"], message: say(setMessages.duplicateKey) });
+      else if (subjects.has(subject)) context.addIssue({ code: "custom", path: ["requirements", at], message: say(setMessages.duplicate) });
       keys.add(rule.key);
       subjects.add(subject);
     }
     const isAllSoft = requirements.length > 0 && requirements.every(({ severity }) => severity === "soft");
-    if (isAllSoft) context.addIssue({ code: "custom", path: ["requirements"], message: setMessages.allSoft });
+    if (isAllSoft) context.addIssue({ code: "custom", path: ["requirements"], message: say(setMessages.allSoft) });
   });
 export type RequirementSet = z.infer<typeof requirementSet>;
 

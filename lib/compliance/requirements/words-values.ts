@@ -1,7 +1,7 @@
 import type terms from "@/messages/en/server/terms.json";
 import type reasons from "@/messages/en/server/verdicts.json";
 import type verdicts from "@/messages/en/verdicts.json";
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** A word that is put into a sentence. */
 export type Term = keyof typeof terms;
@@ -10,7 +10,7 @@ export type RequestKey = Extract<keyof typeof verdicts, `request_${string}`>;
 export type SentenceKey = keyof typeof reasons | RequestKey;
 
 /** Messages at the fields of a requirement set. */
-export const setMessages = textsOf({
+export const setMessages = {
   name: "verdicts.enterAName",
   empty: "verdicts.addARequirement",
   allSoft: "verdicts.oneMustBeHard",
@@ -24,4 +24,4 @@ export const setMessages = textsOf({
   umbrellaItself: "verdicts.umbrellaItself",
   notASet: "verdicts.notASet",
   operations: "verdicts.operationsOfGeneral",
-});
+} as const satisfies Record<string, PlainKey>;

@@ -24,6 +24,7 @@ import terms from "@/messages/en/server/terms.json";
 import sentences from "@/messages/en/server/verdicts.json";
 import verdicts from "@/messages/en/verdicts.json";
 import { languageCodes } from "@/messages/languages";
+import { sayAll, say as sayText } from "@/messages/say";
 
 const requests = Object.keys(verdicts).filter((key) => key.startsWith("request_"));
 const keys = [...Object.keys(sentences), ...requests] as SentenceKey[];
@@ -66,14 +67,26 @@ describe.each(languageCodes)("in %s", (language) => {
   });
 
   it("every name, message and meaning is there", () => {
-    const all = [resultNames, ruleTypeNames, ruleTypeMeanings, coverageNames, limitNames, rungNames, effectNames, gateNames, answerNames];
-    const texts = inLanguage(language, () => [...all, setMessages].flatMap((names) => Object.values<string>(names)));
+    const all = [
+      sayAll(resultNames),
+      sayAll(ruleTypeNames),
+      sayAll(ruleTypeMeanings),
+      sayAll(coverageNames),
+      sayAll(limitNames),
+      sayAll(rungNames),
+      sayAll(effectNames),
+      sayAll(gateNames),
+      sayAll(answerNames),
+    ];
+    const texts = inLanguage(language, () => [...all, sayAll(setMessages)].flatMap((names) => Object.values<string>(names)));
     for (const text of texts) expect(text).toMatch(/^\p{L}.*\S$/u);
     expect(texts.length).toBeGreaterThan(90);
   });
 
   it("a doubtful result is something to check, not a file that could not be read", () => {
-    expect(inLanguage(language, () => resultNames.unreadable)).toBe({ en: "To check", es: "Por revisar", fr: "À vérifier" }[language]);
+    expect(inLanguage(language, () => sayText(resultNames.unreadable))).toBe(
+      { en: "To check", es: "Por revisar", fr: "À vérifier" }[language],
+    );
   });
 
   it("every ready set has a name, and is read", () => {

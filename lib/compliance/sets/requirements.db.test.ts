@@ -20,6 +20,7 @@ import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { actionInWords } from "@/lib/tenancy/audit/values";
 import { createCompany, createMember, createRequirementSetRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { say } from "@/messages/say";
 
 let company: TestCompany;
 let member: TestMember;
@@ -60,14 +61,14 @@ describe("a requirement set", () => {
   });
 
   it.each<[string, object, string, string]>([
-    ["no requirements", { ...readySets.default, requirements: [] }, "requirements", setMessages.empty],
+    ["no requirements", { ...readySets.default, requirements: [] }, "requirements", say(setMessages.empty)],
     [
       "a minimum of 0",
       { ...readySets.default, requirements: [{ ...readySets.default.requirements[1], minimum: 0 }] },
       "requirements.0.minimum",
-      setMessages.amount,
+      say(setMessages.amount),
     ],
-    ["no name", { ready: "standard", name: " " }, "name", setMessages.name],
+    ["no name", { ready: "standard", name: " " }, "name", say(setMessages.name)],
     ["nothing at all", {}, "name", "Name is required"],
     ["a ready set that does not exist", { ready: "gold" }, "ready", "Ready is not valid"],
   ])("with %s is refused at its field", async (_, input, field, message) => {
@@ -123,7 +124,7 @@ describe("a requirement set", () => {
     const { id, requirements } = await create({ ready: "default" });
     const twice = [requirements[0], { ...requirements[0], key: "again" }];
     const { status, error } = await call(PATCH, { requirements: twice }, { id });
-    expect({ status, fields: error?.fields }).toEqual({ status: 400, fields: { "requirements.1": setMessages.duplicate } });
+    expect({ status, fields: error?.fields }).toEqual({ status: 400, fields: { "requirements.1": say(setMessages.duplicate) } });
     expect(await getRequirementSet(member.scope, id)).toMatchObject({ number: 1, requirements });
   });
 
@@ -181,7 +182,7 @@ describe("a requirement set", () => {
 
   it("that can no longer be read says so, and is changed only as a whole", async () => {
     const { id } = await createRequirementSetRow(company, { requirements: [] }, { name: "Old" });
-    expect(await getRequirementSet(member.scope, id)).toMatchObject({ requirements: [], gates: null, problem: setMessages.empty });
+    expect(await getRequirementSet(member.scope, id)).toMatchObject({ requirements: [], gates: null, problem: say(setMessages.empty) });
     expect((await change(id, { name: "Older" })).name).toBe("Older");
     const { requirements, gates } = readySets.default;
     await expect(change(id, { requirements })).rejects.toMatchObject({ code: "invalid" });

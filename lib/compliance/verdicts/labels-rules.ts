@@ -14,6 +14,6 @@ export function markedStatus(status: ComplianceStatus, { exceptedCount, warnings
     ...(exceptedCount > 0 ? [say("exceptions.withException")] : []),
     ...(warningsCount > 0 ? [say("verdicts.warnings", { count: warningsCount })] : []),
   ];
-  const words = markedByDates(status, statusNames[status], isByDates);
+  const words = markedByDates(status, say(statusNames[status]), isByDates);
   return marks.length > 0 ? `${words} (${marks.join(", ")})` : words;
 }

@@ -4,12 +4,12 @@ import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
 import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/statuses/schema";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /* Names of what verdicts and requirement sets are made of, for screens, exports and emails. */
 
 /** The status of a vendor or a document. */
-export const statusNames: Readonly<Record<ComplianceStatus | DocumentBadge, string>> = textsOf({
+export const statusNames: Readonly<Record<ComplianceStatus | DocumentBadge, PlainKey>> = {
   COMPLIANT: "common.compliant",
   EXPIRING_SOON: "common.expiringSoon",
   EXPIRED: "common.expired",
@@ -19,10 +19,10 @@ export const statusNames: Readonly<Record<ComplianceStatus | DocumentBadge, stri
   SUPERSEDED: "documents.superseded",
   NOT_REQUIRED: "documents.notRequired",
   NO_VENDOR: "documents.noVendor",
-});
+};
 
 /** What judging one requirement came to. */
-export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
+export const resultNames: Readonly<Record<LineResult, PlainKey>> = {
   pass: "verdicts.resultPass",
   fail: "verdicts.resultFail",
   being_read: "verdicts.resultBeingRead",
@@ -31,9 +31,9 @@ export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
   waived: "verdicts.resultWaived",
   accepted_short: "verdicts.resultAcceptedShort",
   cancelled: "verdicts.resultCancelled",
-});
+};
 
-export const ruleTypeNames: Readonly<Record<Requirement["type"], string>> = textsOf({
+export const ruleTypeNames: Readonly<Record<Requirement["type"], PlainKey>> = {
   coverage: "verdicts.typeCoverage",
   "stated-coverages": "verdicts.typeStatedCoverages",
   limit: "verdicts.typeLimit",
@@ -50,10 +50,10 @@ export const ruleTypeNames: Readonly<Record<Requirement["type"], string>> = text
   "certificate-holder": "verdicts.typeCertificateHolder",
   "named-insured": "verdicts.typeNamedInsured",
   "insurer-rating": "verdicts.typeInsurerRating",
-});
+};
 
 /** What each type of requirement checks, in one line. */
-export const ruleTypeMeanings: Readonly<Record<Requirement["type"], string>> = textsOf({
+export const ruleTypeMeanings: Readonly<Record<Requirement["type"], PlainKey>> = {
   coverage: "verdicts.typeCoverageAbout",
   "stated-coverages": "verdicts.typeStatedCoveragesAbout",
   limit: "verdicts.typeLimitAbout",
@@ -70,9 +70,9 @@ export const ruleTypeMeanings: Readonly<Record<Requirement["type"], string>> = t
   "certificate-holder": "verdicts.typeCertificateHolderAbout",
   "named-insured": "verdicts.typeNamedInsuredAbout",
   "insurer-rating": "verdicts.typeInsurerRatingAbout",
-});
+};
 
-export const coverageNames: Readonly<Record<CoverageKind, string>> = textsOf({
+export const coverageNames: Readonly<Record<CoverageKind, PlainKey>> = {
   GENERAL_LIABILITY: "verdicts.generalLiability",
   AUTO_LIABILITY: "verdicts.autoLiability",
   UMBRELLA_POLICY: "verdicts.umbrella",
@@ -83,9 +83,9 @@ export const coverageNames: Readonly<Record<CoverageKind, string>> = textsOf({
   MOTOR_TRUCK_CARGO: "verdicts.motorTruckCargo",
   BUILDERS_RISK: "verdicts.buildersRisk",
   CRIME: "verdicts.crime",
-});
+};
 
-export const limitNames: Readonly<Record<JudgedLimit, string>> = textsOf({
+export const limitNames: Readonly<Record<JudgedLimit, PlainKey>> = {
   eachOccurrence: "verdicts.eachOccurrence",
   damageToRentedPremises: "verdicts.damageToRentedPremises",
   medicalExpense: "verdicts.medicalExpense",
@@ -101,16 +101,16 @@ export const limitNames: Readonly<Record<JudgedLimit, string>> = textsOf({
   eachClaim: "verdicts.eachClaim",
   aggregate: "verdicts.aggregate",
   retention: "verdicts.retention",
-});
+};
 
-export const rungNames: Readonly<Record<Rung, string>> = textsOf({
+export const rungNames: Readonly<Record<Rung, PlainKey>> = {
   checkbox: "verdicts.rungCheckbox",
   description: "verdicts.rungDescription",
   endorsement: "verdicts.rungEndorsement",
   policy: "verdicts.rungPolicy",
-});
+};
 
-export const effectNames: Readonly<Record<EndorsementEffect, string>> = textsOf({
+export const effectNames: Readonly<Record<EndorsementEffect, PlainKey>> = {
   ADDITIONAL_INSURED: "verdicts.effectAdditionalInsured",
   ADDITIONAL_INSURED_ONGOING: "verdicts.effectAdditionalInsuredOngoing",
   ADDITIONAL_INSURED_COMPLETED: "verdicts.effectAdditionalInsuredCompleted",
@@ -120,11 +120,11 @@ export const effectNames: Readonly<Record<EndorsementEffect, string>> = textsOf(
   AGGREGATE_PER_LOCATION: "verdicts.effectPerLocation",
   NOTICE_OF_CANCELLATION: "verdicts.effectNotice",
   EXCLUSION: "verdicts.effectExclusion",
-});
+};
 
-export const gateNames: Readonly<Record<"work" | "pay", string>> = textsOf({ work: "verdicts.gateWork", pay: "verdicts.gatePay" });
-export const answerNames: Readonly<Record<GateAnswer, string>> = textsOf({
+export const gateNames: Readonly<Record<"work" | "pay", PlainKey>> = { work: "verdicts.gateWork", pay: "verdicts.gatePay" };
+export const answerNames: Readonly<Record<GateAnswer, PlainKey>> = {
   clear: "verdicts.answerClear",
   warn: "verdicts.answerWarn",
   stop: "verdicts.answerStop",
-});
+};

@@ -1,4 +1,4 @@
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
@@ -176,5 +176,5 @@ export function applyChanges(reading: Extraction, changes: readonly ReadingChang
 /** A line as people call it. */
 export function nameOf({ list, item }: ListedItem): string {
   if (list === "insurers") return say("documents.insurerLetter", { letter: item.letter ?? "" }).trim();
-  return item.typeText ?? coverageNames[item.type];
+  return item.typeText ?? say(coverageCodes[item.type]);
 }

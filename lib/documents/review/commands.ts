@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { adoptReading, storeReading } from "@/lib/documents/readings/commands";
@@ -113,7 +113,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     if (at > reading.certificates.length || (certificate?.policies.length ?? 0) >= maximumRows) throw gone();
     const typeText = statement.type === "OTHER" ? statement.typeText || null : null;
     const what = { list: "policies" as const, item: emptyPolicy(statement.type, typeText) };
-    return { kind: "add", certificate: at, name: typeText ?? inStoredLanguage(() => coverageNames[statement.type]), what };
+    return { kind: "add", certificate: at, name: typeText ?? inStoredLanguage(() => say(coverageCodes[statement.type])), what };
   }
   if (!certificate) throw gone();
   if (statement.kind === "addInsurer") {

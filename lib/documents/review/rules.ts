@@ -1,4 +1,4 @@
-import { coverageNames, insurerOf } from "@/lib/compliance/policies/rules";
+import { coverageCodes, insurerOf } from "@/lib/compliance/policies/rules";
 import { evidenceAt, type ListName, nameOf, valueAt, wholeLists } from "@/lib/documents/readings/rules";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { aggregateScopeNames, names } from "@/lib/documents/review/values";
@@ -69,8 +69,8 @@ const choices = (): Record<string, readonly { value: string | boolean; label: st
     { value: "OCCURRENCE", label: say("documents.occurrence") },
     { value: "CLAIMS_MADE", label: say("documents.claimsMade") },
   ],
-  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: aggregateScopeNames[value] })),
-  type: policyTypes.map((value) => ({ value, label: coverageNames[value] })),
+  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: say(aggregateScopeNames[value]) })),
+  type: policyTypes.map((value) => ({ value, label: say(coverageCodes[value]) })),
 });
 
 const lastOf = (pointer: string) => pointer.split("/").at(-1) ?? "";
@@ -110,7 +110,8 @@ export const kindOf = (pointer: string): FieldKind | null => kinds.find(([shape]
 function nameOfField(certificate: ReadCertificate, pointer: string): string {
   const other = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer);
   const label = other && certificate.policies[Number(other[1])]?.otherLimits[Number(other[2])]?.label;
-  return label ?? names[pointer] ?? names[lastOf(pointer)] ?? lastOf(pointer);
+  const name = names[pointer] ?? names[lastOf(pointer)];
+  return label ?? (name ? say(name) : lastOf(pointer));
 }
 
 /** "General liability: Expiration date", where the value is shown alone. */
@@ -121,7 +122,8 @@ export function fullName(certificate: ReadCertificate, pointer: string): string 
     const item = certificate[list][Number(at)];
     return item ? `${nameOf({ list, item } as Parameters<typeof nameOf>[0])}: ${name}` : name;
   }
-  return list ? `${names[list]}: ${name}` : name;
+  const place = list && names[list];
+  return place ? `${say(place)}: ${name}` : name;
 }
 
 function fieldOf(certificate: ReadCertificate, pointer: string): Field {

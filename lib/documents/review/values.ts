@@ -1,7 +1,7 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** Fields of a certificate by the last part of their pointers, and lists as a whole, as people call them. */
-export const names: Readonly<Record<string, string>> = textsOf({
+export const names: Readonly<Record<string, PlainKey>> = {
   naic: "documents.naicNumber",
   email: "documents.eMail",
   additionalInsured: "documents.additionalInsured",
@@ -46,12 +46,12 @@ export const names: Readonly<Record<string, string>> = textsOf({
   producer: "documents.producer",
   "/policies": "documents.allCoveragesFound",
   "/insurers": "documents.allInsurersFound",
-});
+};
 
 /** What an aggregate limit applies per. */
-export const aggregateScopeNames = textsOf({
+export const aggregateScopeNames = {
   POLICY: "documents.policy",
   PROJECT: "documents.project",
   LOCATION: "documents.location",
   OTHER: "documents.other",
-});
+} as const satisfies Record<string, PlainKey>;

@@ -1,4 +1,4 @@
-import { coverageNames } from "@/lib/compliance/policies/rules";
+import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 import { type FileReason, fileReasons, silentReasons } from "@/lib/inbound/values";
 import { writtenDate } from "@/lib/infra/dates-rules";
@@ -44,7 +44,7 @@ const list = (lines: readonly string[]) => own(lines.map((line) => `- ${line}`).
 function readLine({ fileName, document }: AnsweredFile): string {
   if (document?.status !== "PROCESSED") return mailWords("server.inbound.answerFileWaits", { name: fileName });
   const policies = document.policies.map(({ coverage, coverageText, expirationDate }) => {
-    const what = coverageText ?? coverageNames[coverage];
+    const what = coverageText ?? say(coverageCodes[coverage]);
     return expirationDate
       ? mailWords("server.inbound.answerExpires", { what, date: own(writtenDate(expirationDate)) })
       : mailWords("server.inbound.plain", { what });
@@ -55,7 +55,7 @@ function readLine({ fileName, document }: AnsweredFile): string {
 }
 
 function leftLine({ fileName, reason, document, left }: AnsweredFile): string {
-  const why = document?.unused ?? left ?? (reason ? fileReasons[reason] : "");
+  const why = document?.unused ?? left ?? (reason ? say(fileReasons[reason]) : "");
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(why) });
 }
 

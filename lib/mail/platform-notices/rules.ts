@@ -1,7 +1,7 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { storedText } from "@/lib/infra/stored-texts";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { labelled, localeNow, say, textsOf } from "@/messages/say";
+import { labelled, localeNow, type PlainKey, say } from "@/messages/say";
 
 type Reader = { firstName: string; appUrl: string };
 
@@ -67,12 +67,15 @@ export function expiringText({ firstName, appUrl }: Reader, companies: readonly 
   };
 }
 
-const priorityNames = textsOf({ HIGH: "server.mail.high", MEDIUM: "server.mail.medium", LOW: "server.mail.low" });
+const priorityNames = { HIGH: "server.mail.high", MEDIUM: "server.mail.medium", LOW: "server.mail.low" } as const satisfies Record<
+  string,
+  PlainKey
+>;
 
 export type FoundProblem = { check: string; priority: string; title: string; message: string; fix: string; since: string };
 
 export function problemText({ firstName, appUrl }: Reader, { priority, title, message, fix }: FoundProblem): MailText {
-  const urgency = own(priorityNames[priority as keyof typeof priorityNames] ?? priority);
+  const urgency = own(say(priorityNames[priority as keyof typeof priorityNames]) ?? priority);
   return {
     subject: mailWords("server.mail.problemSubject", { title: own(storedText(title)) }),
     body: mailWords("server.mail.problemBody", {
@@ -110,13 +113,13 @@ export type Totals = {
   noDocuments: number;
 };
 
-const figureNames: Record<keyof Figures, string> = textsOf({
+const figureNames: Record<keyof Figures, PlainKey> = {
   newUsers: "server.mail.newUsers",
   newCompanies: "server.mail.newCompanies",
   activeUsers: "server.mail.activeUsers",
   documentsAdded: "server.mail.documentsAdded",
   documentsRead: "server.mail.documentsRead",
-});
+};
 const figureKeys = Object.keys(figureNames) as (keyof Figures)[];
 
 const totalsLines = (totals: Totals) =>
@@ -134,7 +137,7 @@ const totalsLines = (totals: Totals) =>
   ].join("\n");
 
 export function dailyText({ firstName, appUrl }: Reader, day: string, figures: Figures, totals: Totals): MailText {
-  const lines = figureKeys.map((key) => labelled(figureNames[key], number(figures[key]))).join("\n");
+  const lines = figureKeys.map((key) => labelled(say(figureNames[key]), number(figures[key]))).join("\n");
   const date = writtenDate(day);
   return {
     subject: mailWords("server.mail.dailySubject", { date }),
@@ -153,7 +156,9 @@ export type Week = { first: string; last: string; figures: Figures; before: Figu
 
 export function weeklyText({ firstName, appUrl }: Reader, { first, last, figures, before }: Week, totals: Totals): MailText {
   const lines = figureKeys
-    .map((key) => say("server.mail.figureAndBefore", { name: figureNames[key], now: number(figures[key]), before: number(before[key]) }))
+    .map((key) =>
+      say("server.mail.figureAndBefore", { name: say(figureNames[key]), now: number(figures[key]), before: number(before[key]) }),
+    )
     .join("\n");
   const dates = say("server.mail.firstToLast", { first: writtenDate(first), last: writtenDate(last) });
   return {

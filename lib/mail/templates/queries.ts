@@ -1,5 +1,5 @@
 import type { Vendor } from "@/generated/prisma/client";
-import { coverageNames, isCanceledOn } from "@/lib/compliance/policies/rules";
+import { coverageCodes, isCanceledOn } from "@/lib/compliance/policies/rules";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
@@ -105,7 +105,7 @@ async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, da
   const urgent = inForce.filter(({ expirationDate }) => isUrgent(expirationDate));
   const listed = urgent.length > 0 || kind === "followup" ? urgent : inForce;
   return [...listed, ...(isJudged ? [] : rows.filter(isCanceled))].map((row) => ({
-    ...{ coverage: row.coverageText ?? coverageNames[row.coverage], policyNumber: row.policyNumber },
+    ...{ coverage: row.coverageText ?? say(coverageCodes[row.coverage]), policyNumber: row.policyNumber },
     expirationDate: toIsoDate(row.expirationDate) ?? "",
     canceledOn: isCanceled(row) ? toIsoDate(row.canceledOn) : null,
   }));

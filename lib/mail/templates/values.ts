@@ -1,17 +1,17 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** Kinds of emails to vendors whose words a company can change. */
 export const templateKinds = ["reminder", "request", "followup", "invitation", "verdict", "custom"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-export const templateKindNames: Readonly<Record<TemplateKind, string>> = textsOf({
+export const templateKindNames: Readonly<Record<TemplateKind, PlainKey>> = {
   reminder: "reminders.templateReminder",
   request: "reminders.templateRequest",
   followup: "reminders.templateFollowUp",
   invitation: "reminders.templateInvitation",
   verdict: "reminders.templateVerdict",
   custom: "reminders.templateCustom",
-});
+};
 
 /** Languages in which vendors are written to. */
 export const templateLanguages = ["en", "es"] as const;
@@ -21,7 +21,7 @@ export type TemplateLanguage = (typeof templateLanguages)[number];
 export const placeholders = ["vendor", "contact", "company", "list", "days", "gap", "verdict", "link"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-export const placeholderMeanings: Readonly<Record<Placeholder, string>> = textsOf({
+export const placeholderMeanings: Readonly<Record<Placeholder, PlainKey>> = {
   vendor: "reminders.meansVendor",
   contact: "reminders.meansContact",
   company: "reminders.meansCompany",
@@ -30,7 +30,7 @@ export const placeholderMeanings: Readonly<Record<Placeholder, string>> = textsO
   gap: "reminders.meansGap",
   verdict: "reminders.meansVerdict",
   link: "reminders.meansLink",
-});
+};
 
 const always: readonly Placeholder[] = ["vendor", "contact", "company", "list", "gap", "link"];
 

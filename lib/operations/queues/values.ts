@@ -1,7 +1,7 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** What each queue does, in words for the admin. */
-export const queueNames: Record<string, string> = textsOf({
+export const queueNames: Record<string, PlainKey> = {
   "document.draw": "operations.drawDocumentPages",
   "document.read": "operations.readDocuments",
   "document.read-quick": "operations.readQuickDocuments",
@@ -30,4 +30,4 @@ export const queueNames: Record<string, string> = textsOf({
   "company.import": "operations.importCompanies",
   "lists.import": "operations.importLists",
   "company.rejudge": "operations.judgeVendorsAnew",
-});
+};

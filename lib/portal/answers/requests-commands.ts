@@ -15,7 +15,7 @@ import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { updateVendor } from "@/lib/vendors/commands";
 import { getVendor } from "@/lib/vendors/queries";
-import { labelled, say, textsOf } from "@/messages/say";
+import { labelled, type PlainKey, say } from "@/messages/say";
 
 /** The vendor itself, not its agent: only it may say who speaks for it and what it cannot meet. */
 function ownVendor(scope: PortalScope): string {
@@ -23,12 +23,12 @@ function ownVendor(scope: PortalScope): string {
   return vendorOf(scope);
 }
 
-const fieldNames = textsOf({
+const fieldNames = {
   contactName: "server.vendors.contactNameText",
   email: "common.email",
   phone: "common.phone",
   address: "common.address",
-});
+} as const satisfies Record<string, PlainKey>;
 const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
 
 /** Takes over contact data that the vendor corrected, and emails the staff what was changed. */
@@ -43,7 +43,7 @@ export async function correctContact(scope: PortalScope, input: z.output<typeof 
       // An email address stays as typed: it was validated, and the staff must recognize it.
       const plain = (name: string, value: string | null) => (name === "email" ? value : plainName(value ?? "–"));
       const lineOf = (name: (typeof fields)[number]) =>
-        labelled(fieldNames[name], `${plain(name, before[name])} → ${plain(name, after[name])}`);
+        labelled(say(fieldNames[name]), `${plain(name, before[name])} → ${plain(name, after[name])}`);
       await tellStaff(tx, scope, vendorId, (told) => contactText(told, changed.map(lineOf)));
     });
   return getPage(scope);

@@ -71,7 +71,12 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
       { name: say("server.projects.validUntil"), share: 11 },
     ],
     rows: rows.map((row) => [
-      ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), answerNames[row.work], answerNames[row.pay]],
+      ...[
+        row.vendor.name,
+        contractText(row.contractNumber, row.trade, row.scopeOfWork),
+        say(answerNames[row.work]),
+        say(answerNames[row.pay]),
+      ],
       ...[markedStatus(row.complianceStatus, row), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
     ]),
   };
@@ -91,7 +96,7 @@ async function exportHolds(scope: CompanyScope, projectId: string): Promise<Asyn
       const hold = byId.get(id);
       if (!hold) return [];
       const { vendor, contractNumber, trade, from, reason, work, pay } = hold;
-      return [[vendor.name, contractNumber, trade, from, reason, answerNames[work], answerNames[pay]]];
+      return [[vendor.name, contractNumber, trade, from, reason, say(answerNames[work]), say(answerNames[pay])]];
     }),
   );
 }

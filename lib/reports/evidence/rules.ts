@@ -31,7 +31,7 @@ function linesOf({ required, found, result, proofs, decision, ask }: LineDto): P
   const senders = proofs.flatMap(({ document }) => senderWords(document.sender) ?? []);
   const decided = decision && say("server.evidence.decidedBy", { by: decision.by ?? say("server.evidence.somebody"), note: decision.note });
   return [
-    { kind: "strong", text: `${resultNames[result]} · ${required}` },
+    { kind: "strong", text: `${say(resultNames[result])} · ${required}` },
     { kind: "text", text: found },
     ...(places.length > 0 ? [{ kind: "note" as const, text: [...new Set(places)].join("; ") }] : []),
     ...(senders.length > 0 ? [{ kind: "note" as const, text: [...new Set(senders)].join("; ") }] : []),
@@ -56,7 +56,7 @@ function unitParagraphs(unit: UnitDto): Paragraph[] {
     { kind: "heading", text: heading },
     { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
     { kind: "text", text: labelled(markedStatus(status, marksOf([unit], status)), reason) },
-    { kind: "text", text: say("server.evidence.gates", { work: answerNames[work], pay: answerNames[pay] }) },
+    { kind: "text", text: say("server.evidence.gates", { work: say(answerNames[work]), pay: say(answerNames[pay]) }) },
     ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
     ...lines.flatMap(linesOf),
   ];

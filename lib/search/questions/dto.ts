@@ -2,10 +2,10 @@ import { isQuery } from "@/lib/search/language/rules";
 import type { Problem, ProblemReason } from "@/lib/search/language/schema";
 import type { AskDto } from "@/lib/search/questions/schema";
 import { looksLikeQuestion } from "@/lib/search/sentences/phrases-rules";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** Why a question is not understood, where the words it is about say nothing more. */
-const plainMessages = textsOf({
+const plainMessages = {
   empty: "server.search.emptyQuestion",
   tooLong: "server.search.tooManyConditions",
   openQuote: "server.search.quoteNotClosed",
@@ -14,7 +14,7 @@ const plainMessages = textsOf({
   severalCoverages: "server.search.severalCoverages",
   noFilter: "server.search.noCondition",
   passAlone: "server.search.passNeedsARule",
-});
+} as const satisfies Record<string, PlainKey>;
 
 type Worded = Exclude<ProblemReason, keyof typeof plainMessages>;
 
@@ -45,7 +45,7 @@ export const exampleQuestions = (): string[] => [
 /** The answer to what was not understood. */
 export function toNotUnderstood({ problem, choices = [] }: { problem: Problem; choices?: string[] }, text: string): AskDto {
   const { reason, words } = problem;
-  const message = isPlain(reason) ? plainMessages[reason] : wordedMessages[reason](words);
+  const message = isPlain(reason) ? say(plainMessages[reason]) : wordedMessages[reason](words);
   const isQuestion = (isQuery(text) && reason !== "unknownField") || looksLikeQuestion(text) || choices.length > 0;
   return { isUnderstood: false, isQuestion, reason, words, message, choices, examples: exampleQuestions() };
 }

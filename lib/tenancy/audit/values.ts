@@ -1,10 +1,10 @@
-import { textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** Parts of the log that can be asked for, by what an event is about. */
 export const areas = ["vendors", "documents", "projects", "people", "company"] as const;
 
 /** What someone did, as a sentence without its subject. Other actions use their own name. */
-const words: Record<string, string> = textsOf({
+const words: Record<string, PlainKey> = {
   "api_key.created": "audit.generatedAnApiKey",
   "api_key.revoked": "audit.revokedAnApiKey",
   "webhook.created": "audit.addedAWebhook",
@@ -178,9 +178,10 @@ const words: Record<string, string> = textsOf({
   "vendors.imported": "audit.importedVendors",
   "view.shared": "audit.sharedAView",
   "view.unshared": "audit.stoppedSharingAView",
-});
+};
 
 export function actionInWords(action: string): string {
   const [subject = "", ...rest] = action.split(".");
-  return words[action] ?? `${subject}: ${rest.join(" ")}`.replaceAll("_", " ");
+  const known = words[action];
+  return known ? say(known) : `${subject}: ${rest.join(" ")}`.replaceAll("_", " ");
 }

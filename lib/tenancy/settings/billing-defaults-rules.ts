@@ -49,7 +49,7 @@ export function isConnected(provider: PaymentProvider, hasStripeKey: boolean): b
 export function offersOf(billing: BillingSettings): PlanOffer[] {
   return planNames.map((plan) => ({
     plan,
-    name: planLabels[plan],
+    name: say(planLabels[plan]),
     description: pricingWords(billing, `${plan}Description`),
     points: linesOf(pricingWords(billing, `${plan}Points`)),
     monthly: billing[`${plan}Monthly`],

@@ -1,9 +1,17 @@
-import { textsOf } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
-export const currencies = textsOf({ USD: "platform.usDollarUsd", EUR: "platform.euroEur", GBP: "platform.britishPoundGbp" });
+export const currencies = {
+  USD: "platform.usDollarUsd",
+  EUR: "platform.euroEur",
+  GBP: "platform.britishPoundGbp",
+} as const satisfies Record<string, PlainKey>;
 export type Currency = keyof typeof currencies;
 
-export const paymentProviders = textsOf({ stripe: "platform.stripe", paypal: "platform.paypal", square: "platform.square" });
+export const paymentProviders = {
+  stripe: "platform.stripe",
+  paypal: "platform.paypal",
+  square: "platform.square",
+} as const satisfies Record<string, PlainKey>;
 export type PaymentProvider = keyof typeof paymentProviders;
 
 /** The highest values that the form takes: a price in dollars, euros or pounds, and a count. */

@@ -1,4 +1,4 @@
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 export const platformTimeZones = ["UTC", "America/New_York", "America/Los_Angeles"] as const;
 
@@ -14,7 +14,7 @@ export const encryptions = {
 } as const;
 
 /** How we sign in at the mail server. */
-export const signIns = textsOf({ password: "platform.userNameAndPassword", oauth: "platform.oauth2" });
+export const signIns = { password: "platform.userNameAndPassword", oauth: "platform.oauth2" } as const satisfies Record<string, PlainKey>;
 
 /** Whose accounts sign in by OAuth2, and what they ask for. One consent covers sending by SMTP and reading by IMAP. */
 export const oauthProviders = {
@@ -78,13 +78,13 @@ export type PasswordPolicy = keyof typeof passwordPolicies;
 
 /** The emails to platform admins that can be turned on and off, as the Settings screen shows them. */
 export const platformNotices = {
-  newUsers: textsOf({ label: "platform.newUserRegistration", means: "platform.emailPlatformAdminsWhenSomeone" }),
-  expiringDocuments: textsOf({
+  newUsers: { label: "platform.newUserRegistration", means: "platform.emailPlatformAdminsWhenSomeone" },
+  expiringDocuments: {
     label: "platform.documentExpiring",
     means: "platform.eachMorningEmailPlatformAdmins",
-  }),
-  systemAlerts: textsOf({ label: "platform.systemAlerts", means: "platform.emailPlatformAdminsWhenA" }),
-  dailyReports: textsOf({ label: "platform.dailyReports", means: "platform.eachMorningEmailPlatformAdminsYesterdays" }),
-  weeklySummary: textsOf({ label: "platform.weeklySummary", means: "platform.eachMondayEmailPlatformAdmins" }),
-} as const;
+  },
+  systemAlerts: { label: "platform.systemAlerts", means: "platform.emailPlatformAdminsWhenA" },
+  dailyReports: { label: "platform.dailyReports", means: "platform.eachMorningEmailPlatformAdminsYesterdays" },
+  weeklySummary: { label: "platform.weeklySummary", means: "platform.eachMondayEmailPlatformAdmins" },
+} as const satisfies Record<string, { label: PlainKey; means: PlainKey }>;
 export type PlatformNotice = keyof typeof platformNotices;

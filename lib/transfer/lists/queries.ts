@@ -9,7 +9,7 @@ import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";
 import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
 import type { ListImportDetailDto, ListImportsDto, RowOutcome } from "@/lib/transfer/lists/schema";
 import { listNames, problemsShown } from "@/lib/transfer/lists/values";
-import { say, textsOf } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 const listed = 5;
 
@@ -76,7 +76,7 @@ export async function listRowsFile(
   return rowsFile(scope, id, part);
 }
 
-const outcomeNames = textsOf({
+const outcomeNames = {
   waiting: "settings.waiting",
   created: "settings.added",
   updated: "settings.updated",
@@ -86,7 +86,7 @@ const outcomeNames = textsOf({
   removed: "settings.removed",
   restored: "settings.restored",
   kept: "settings.kept",
-});
+} as const satisfies Record<string, PlainKey>;
 
 async function* rowsFile(scope: CompanyScope, importId: string, part: "problems" | "all"): AsyncGenerator<string> {
   const { companyId } = scope;
@@ -107,7 +107,7 @@ async function* rowsFile(scope: CompanyScope, importId: string, part: "problems"
     );
     if (rows.length === 0) return;
     const lines = rows.flatMap((row) => {
-      const outcome = outcomeNames[row.outcome as RowOutcome];
+      const outcome = say(outcomeNames[row.outcome as RowOutcome]);
       const link = row.link ? `${env().APP_URL}${row.link}` : "";
       const told = toProblems(row).map(({ file, line, name, field, message }) => [
         file,
