@@ -82,8 +82,8 @@ export function translatorNow(): Translator {
 /** The text of a key in the reader's language as it is in the catalogue, its values not yet put in. */
 export const messageOf = (key: TextKey): string => translatorNow().raw(key);
 
-/** Stands behind a value that ends its sentence, until the sentence is whole. */
-const ending = "\ue000";
+/** Stands behind a value that ends its sentence, until the sentence is whole. Emails have U+E000 for the name of the product. */
+const ending = "\ue001";
 const endsSentence = (value: string) => value.endsWith(".");
 
 /** A value as a text takes it. A name such as "Example Builders, Inc." ends its sentence too. */
@@ -91,7 +91,7 @@ export const valueIn = (value: Value, isEnd = endsSentence): string | number =>
   typeof value === "string" && isEnd(value) ? value + ending : (value ?? "");
 
 /** The sentence without the second of two periods. */
-export const endedOnce = (text: string): string => (text.includes(ending) ? text.replace(/\ue000\.?/g, "") : text);
+export const endedOnce = (text: string): string => (text.includes(ending) ? text.replace(/\ue001\.?/g, "") : text);
 
 /** A text in the language of who reads it. */
 export function say<K extends TextKey>(key: K, ...[values]: Arguments<K>): string {
