@@ -1,7 +1,7 @@
 import { handles } from "@/jobs/handler";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { coded } from "@/lib/infra/sentences-rules";
 import { tellProblems } from "@/lib/mail/platform-notices/commands";
 import { createScheduledBackup } from "@/lib/operations/backup/commands";
 import { backupJob } from "@/lib/operations/backup/jobs";
@@ -9,13 +9,13 @@ import { checkIntegrity } from "@/lib/operations/integrity/commands";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
 import { checkProblems, enqueueDueRuns } from "@/lib/operations/problems/commands";
 import { checkOperationsJob } from "@/lib/operations/problems/jobs";
+import { findProblems } from "@/lib/operations/problems/queries";
 import { keepWorkerLog } from "@/lib/operations/support/commands";
-import { say } from "@/messages/say";
 
 async function checkAndTell(): Promise<void> {
+  await checkProblems();
   // Each admin is emailed in their own language.
-  const { problems } = await inStoredLanguage(checkProblems);
-  await tellProblems(problems);
+  await tellProblems(await findProblems());
 }
 
 export const checkOperations = handles(checkOperationsJob, async () => {
@@ -26,8 +26,8 @@ export const checkOperations = handles(checkOperationsJob, async () => {
 
 export const backUp = handles(backupJob, async () => {
   const folder = env().BACKUP_DIR;
-  if (!folder) throw new AppError("not_found", say("server.jobs.backupDirIsNotSet"));
-  await inStoredLanguage(() => createScheduledBackup(folder));
+  if (!folder) throw new AppError("not_found", coded("server.jobs.backupDirIsNotSet"));
+  await createScheduledBackup(folder);
   await checkAndTell();
 });
 

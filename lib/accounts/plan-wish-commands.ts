@@ -3,12 +3,12 @@ import { planWishText } from "@/lib/accounts/plan-wish-rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { tooOften } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const wishesADay = 10;
 
@@ -23,7 +23,7 @@ export async function recordPlanWish(tx: Tx, scope: CompanyScope, { plan, cycle 
   if ((await tx.company.updateMany({ where: { id, ...another }, data })).count === 0) return;
   const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
   const wishes = await tx.auditEvent.count({ where: { companyId: id, action: "plan.wished", at: lastDay } });
-  if (wishes >= wishesADay) throw tooOften(say("server.accounts.aPlanWasChosenMany"), daySeconds);
+  if (wishes >= wishesADay) throw tooOften(coded("server.accounts.aPlanWasChosenMany"), daySeconds);
   const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
   if (actor.emailVerifiedAt) await tellPlanWish(tx, scope, actor);
   await recordEvent(tx, scope, { action: "plan.wished", subjectType: "company", subjectId: id, details: { plan, cycle } });

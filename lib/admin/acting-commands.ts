@@ -1,6 +1,7 @@
 import type { Company } from "@/generated/prisma/client";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { asStranger } from "@/lib/tenancy/actors-rules";
 import { type AuditFact, recordEvent } from "@/lib/tenancy/audit/commands";
 import { type AdminScope, type CompanyScope, type PlatformScope, systemScope } from "@/lib/tenancy/scope";
@@ -51,5 +52,5 @@ export async function keepPlatformAdmin(tx: Tx, leaving: Leaving): Promise<void>
     company: { status: "ACTIVE", deletionDueAt: null },
   } as const;
   if ((await inRole(tx, "coverkeep_platform", () => tx.user.count({ where }))) > 0) return;
-  throw new AppError("conflict", say("server.admin.thisWouldRemoveTheLast"));
+  throw new AppError("conflict", coded("server.admin.thisWouldRemoveTheLast"));
 }

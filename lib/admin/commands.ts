@@ -8,6 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { emailKindNames } from "@/lib/mail/values";
 import { sendAgain } from "@/lib/reminders/sending-commands";
 import { commandLine } from "@/lib/tenancy/actors-rules";
@@ -25,7 +26,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   const email = normalizeAddress(address);
   const found = await findAccount(email);
   if (found && !found.emailVerifiedAt) {
-    throw new AppError("conflict", say("server.admin.noOneHasConfirmedEmail", { email }));
+    throw new AppError("conflict", coded("server.admin.noOneHasConfirmedEmail", { email }));
   }
   const existing = found ? await loadAccount(found.id) : null;
   if (existing) {
@@ -69,8 +70,8 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
 export async function endSecondFactor(address: string): Promise<void> {
   const found = await findAccount(normalizeAddress(address));
   const user = found ? await loadAccount(found.id) : null;
-  if (!user) throw notFound(say("common.user"));
-  if (!user.totpEnabledAt) throw new AppError("conflict", say("server.admin.twoFactorAuthenticationIsNot"));
+  if (!user) throw notFound(coded("common.user"));
+  if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.admin.twoFactorAuthenticationIsNot"));
   const scope = systemScope(user.company, commandLine);
   await inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, user.id, null);
@@ -85,7 +86,7 @@ export async function endSecondFactor(address: string): Promise<void> {
 export async function sendFailedEmailAgain(platform: PlatformScope, id: string): Promise<{ message: string }> {
   const found = await asPlatform().mail.findUnique({ where: { id }, select: { companyId: true } });
   const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
-  if (!company) throw notFound(say("common.email"));
+  if (!company) throw notFound(coded("common.email"));
   const scope = actingIn(company);
   await inCompany(scope, async (tx) => {
     const { kind } = await sendAgain(tx, scope, id, "platform");

@@ -3,7 +3,7 @@ import type { FailedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
-import { storedText } from "@/lib/infra/stored-texts";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** One page of the emails of all companies that were given up, the latest first. Their subjects and texts are the companies' own. */
@@ -28,7 +28,7 @@ export async function listFailedEmails(_scope: PlatformScope, query: z.output<ty
   return {
     emails: rows.flatMap(({ companyId, failedAt, error, attempts, ...row }) => {
       const company = byId.get(companyId);
-      return company ? [{ ...row, company, failedAt: failedAt?.toISOString() ?? null, reason: storedText(error), tries: attempts }] : [];
+      return company ? [{ ...row, company, failedAt: failedAt?.toISOString() ?? null, reason: storedInWords(error), tries: attempts }] : [];
     }),
     pagination: paginatePart(query, await db.mail.count({ where }), rows),
     totals: {

@@ -10,6 +10,7 @@ import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -26,7 +27,7 @@ export async function decide(scope: CompanyScope, vendorId: string, input: z.out
   const { requirement, answer, note } = input;
   const assignmentId = input.assignmentId ?? null;
   await inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
+    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
     const row = await tx.verdict.findFirst({ where: { companyId, vendorId, assignmentId, untilAt: null } });
     const line = storedVerdict.safeParse(row?.body).data?.lines.find((one) => one.requirement === requirement);
     const settledBy = line ? settlerOf(line) : null;
@@ -39,7 +40,7 @@ export async function decide(scope: CompanyScope, vendorId: string, input: z.out
       where: { companyId_setId_number: { companyId, setId: row.setId, number: row.setVersion } },
     });
     const rule = readStoredSet(version.body).set?.requirements.find(({ key }) => key === requirement);
-    if (!rule) throw notFound(say("server.requirements.requirementSet"));
+    if (!rule) throw notFound(coded("server.requirements.requirementSet"));
     await tx.verdictDecision.create({
       data: {
         ...{ companyId, vendorId, assignmentId, setId: row.setId, requirement, answer, note, documentIds },
@@ -56,10 +57,10 @@ export async function decide(scope: CompanyScope, vendorId: string, input: z.out
 export async function withdrawDecision(scope: CompanyScope, vendorId: string, decisionId: string): Promise<VendorVerdictDto> {
   const { companyId } = scope;
   await inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
+    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
     const where = { companyId, id: decisionId, vendorId, withdrawnAt: null };
     const row = await tx.verdictDecision.findFirst({ where });
-    if (!row) throw notFound(say("server.exceptions.decision"));
+    if (!row) throw notFound(coded("server.exceptions.decision"));
     await tx.verdictDecision.updateMany({ where, data: { withdrawnAt: now() } });
     await tell(tx, scope, "verdict.decision_withdrawn", vendorId, row.requirement);
     await judgeVendors(tx, scope, [vendorId]);

@@ -17,6 +17,7 @@ import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
@@ -54,7 +55,9 @@ export type UploadTarget = z.output<typeof uploadFields>;
  */
 export async function createDocument(scope: CompanyScope, target: UploadTarget, file: ReceivedFile | null): Promise<UploadedDto> {
   if (!file)
-    throw new AppError("invalid", say("server.documents.pleaseSelectAFileAnd"), { document: say("server.documents.pleaseSelectAFile") });
+    throw new AppError("invalid", coded("server.documents.pleaseSelectAFileAnd"), {
+      document: coded("server.documents.pleaseSelectAFile"),
+    });
   try {
     const contentType = acceptedType(file);
     const answer = await storeOnce(scope, target, { ...file, contentType });
@@ -84,7 +87,7 @@ async function storeOnce(scope: CompanyScope, target: UploadTarget, file: Accept
 async function findOrStore(tx: Tx, scope: CompanyScope, target: UploadTarget, file: AcceptedFile): Promise<UploadedDto> {
   const { vendorId } = target;
   const vendor = vendorId ? await lockVendor(tx, scope, vendorId) : null;
-  if (vendorId && !vendor) throw notFound(say("common.vendor"));
+  if (vendorId && !vendor) throw notFound(coded("common.vendor"));
   const twins = await findTwins(tx, scope, vendorId, file.sha256);
   const [first] = twins;
   if (!first || (vendorId && first.vendorId !== vendorId)) return store(tx, scope, { ...target, vendor }, { ...file, twins });
@@ -153,7 +156,7 @@ async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: Ac
   const { companyId } = scope;
   const { vendorId, vendor } = target;
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
-    throw new AppError("conflict", say("server.documents.thereAre1000Files"));
+    throw new AppError("conflict", coded("server.documents.thereAre1000Files"));
   }
   await countAtTheEnd(tx);
   const row = await tx.document.create({
@@ -197,7 +200,7 @@ async function findUploader(tx: Tx, { companyId, uploadedById: id }: Row) {
 
 function acceptedType(file: ReceivedFile): string {
   if (file.size === 0)
-    throw new AppError("invalid", say("server.documents.theFileIsEmpty"), { document: say("server.documents.theFileIsEmpty") });
+    throw new AppError("invalid", coded("server.documents.theFileIsEmpty"), { document: coded("server.documents.theFileIsEmpty") });
   const contentType = sniffContentType(file.head, file.fileName);
   if (contentType) return contentType;
   const message = say("server.documents.thisFileCannotBeUsed");
@@ -207,7 +210,7 @@ function acceptedType(file: ReceivedFile): string {
 /** Has the stored file read again, from the start. */
 export function reprocessDocument(scope: CompanyScope, id: string): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, row) => {
-    if (!canMove(row.processingStatus, "PENDING")) throw new AppError("conflict", say("server.documents.thisDocumentIsAlreadyBeing"));
+    if (!canMove(row.processingStatus, "PENDING")) throw new AppError("conflict", coded("server.documents.thisDocumentIsAlreadyBeing"));
     return readAgain(tx, scope, row, { lane: "bulk" });
   });
 }
@@ -281,15 +284,15 @@ export async function withDocument<T>(
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const outcome = await inCompany(scope, async (tx) => {
     const found = await tx.document.findUnique({ where, select: { vendorId: true } });
-    if (!found) throw notFound(say("server.documents.document"));
+    if (!found) throw notFound(coded("server.documents.document"));
     const vendorIds = [found.vendorId, toVendorId].filter((one) => one !== null && one !== undefined);
     for (const vendorId of [...new Set(vendorIds)].sort()) {
-      if (!(await lockVendor(tx, scope, vendorId)) && vendorId === toVendorId) throw notFound(say("common.vendor"));
+      if (!(await lockVendor(tx, scope, vendorId)) && vendorId === toVendorId) throw notFound(coded("common.vendor"));
     }
     if (!found.vendorId)
       await tx.$queryRaw`select 1 from document where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
     const row = await tx.document.findUnique({ where });
-    if (!row) throw notFound(say("server.documents.document"));
+    if (!row) throw notFound(coded("server.documents.document"));
     return row.vendorId === found.vendorId ? { value: await work(tx, row) } : null;
   });
   return outcome ? outcome.value : withDocument(scope, id, work, toVendorId);

@@ -22,7 +22,7 @@ import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { allIds, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { inWords, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded, inWords, storedInWords } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -224,7 +224,7 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
         readings: { where: { error: { equals: Prisma.DbNull } }, orderBy: { revision: "desc" }, take: 1 },
       },
     });
-    if (!row) throw notFound(say("server.documents.document"));
+    if (!row) throw notFound(coded("server.documents.document"));
     const cover = await tx.policy.findMany({
       where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
       include: statedPolicyParts,

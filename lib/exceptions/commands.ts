@@ -13,6 +13,7 @@ import type { ExceptionDto, exceptionAnswer, exceptionInput } from "@/lib/except
 import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { isEventType } from "@/lib/integrations/webhooks/event-types-rules";
@@ -31,7 +32,7 @@ async function tell(tx: Tx, scope: CompanyScope, action: string, row: Requiremen
 /** The stored verdict of the vendor's unit as it is now. Throws `not_found`. */
 async function currentVerdict(tx: Tx, scope: CompanyScope, vendorId: string, assignmentId: string | null) {
   const { companyId } = scope;
-  if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
+  if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
   const row = await tx.verdict.findFirst({ where: { companyId, vendorId, assignmentId, untilAt: null } });
   return { setId: row?.setId ?? null, verdict: storedVerdict.safeParse(row?.body).data };
 }
@@ -51,8 +52,8 @@ export async function requestException(scope: CompanyScope, input: z.output<type
     }
     const waiting = await tx.requirementException.count({ where: { companyId, vendorId, assignmentId, requirement, state: "requested" } });
     if (waiting > 0)
-      throw new AppError("conflict", say("server.exceptions.thisIsAskedForAlready"), {
-        requirement: say("server.exceptions.thisIsAskedForAlready"),
+      throw new AppError("conflict", coded("server.exceptions.thisIsAskedForAlready"), {
+        requirement: coded("server.exceptions.thisIsAskedForAlready"),
       });
     await checkOwner(tx, scope, input.ownerId);
     const row = await tx.requirementException.create({
@@ -124,11 +125,11 @@ export async function answerException(
   await inCompany(scope, async (tx) => {
     const key = { companyId_id: { companyId, id } };
     const found = await tx.requirementException.findUnique({ where: key });
-    if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(say("server.exceptions.exception"));
+    if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(coded("server.exceptions.exception"));
     const row = await tx.requirementException.findUniqueOrThrow({ where: key });
     refuseAnswer(row, answer, note ?? null, today(scope));
     if (answer === "approve" && stricterNow(row.requirementSettings, await settingsOf(tx, scope, row.setId, row.requirement))) {
-      throw new AppError("conflict", say("server.exceptions.theRequirementChangedSince"));
+      throw new AppError("conflict", coded("server.exceptions.theRequirementChangedSince"));
     }
     const ended = answer === "end" ? { endedAt: now() } : { decidedById: actor.id, decidedAt: now() };
     await tx.requirementException.update({ where: key, data: { state: states[answer], decisionNote: note ?? row.decisionNote, ...ended } });
@@ -146,10 +147,10 @@ export async function withdrawException(scope: CompanyScope, id: string): Promis
   await inCompany(scope, async (tx) => {
     const key = { companyId_id: { companyId, id } };
     const found = await tx.requirementException.findUnique({ where: key });
-    if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(say("server.exceptions.exception"));
+    if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(coded("server.exceptions.exception"));
     const row = await tx.requirementException.findUniqueOrThrow({ where: key });
-    if (row.requestedById !== actor.id) throw new AppError("forbidden", say("server.exceptions.onlyWhoAskedWithdraws"));
-    if (row.state !== "requested") throw new AppError("conflict", say("server.exceptions.thisIsDecidedAlready"));
+    if (row.requestedById !== actor.id) throw new AppError("forbidden", coded("server.exceptions.onlyWhoAskedWithdraws"));
+    if (row.state !== "requested") throw new AppError("conflict", coded("server.exceptions.thisIsDecidedAlready"));
     await tx.requirementException.update({ where: key, data: { state: "withdrawn", endedAt: now() } });
     await tell(tx, scope, "exception.withdrawn", row);
   });
@@ -177,9 +178,9 @@ function refuseAnswer(
   day: string,
 ): void {
   const isOpen = row.state === (answer === "end" ? "approved" : "requested");
-  if (!isOpen) throw new AppError("conflict", say("server.exceptions.thisIsDecidedAlready"));
+  if (!isOpen) throw new AppError("conflict", coded("server.exceptions.thisIsDecidedAlready"));
   if (answer === "approve" && row.untilOn < fromIsoDate(day)) {
-    throw new AppError("conflict", say("server.exceptions.theEndIsInThePast"));
+    throw new AppError("conflict", coded("server.exceptions.theEndIsInThePast"));
   }
   if (answer === "approve" || note) return;
   const reason = answer === "refuse" ? say("server.exceptions.sayWhyItIsRefused") : say("server.exceptions.sayWhyItEnds");

@@ -5,8 +5,8 @@ import { type ExceptionDto, type ExceptionListDto, exceptionFilters, type except
 import { notFound } from "@/lib/infra/errors";
 import { partInSql } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)`;
 
@@ -83,6 +83,6 @@ export async function getException(scope: CompanyScope, id: string): Promise<Exc
   const text = `${columns} ${tables} where e.id = $3::uuid`;
   const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, today(scope), id] }]);
   const [row] = (rows[0] ?? []) as ExceptionRow[];
-  if (!row) throw notFound(say("server.exceptions.exception"));
+  if (!row) throw notFound(coded("server.exceptions.exception"));
   return toExceptionDto(row, today(scope), scope.actor.id);
 }

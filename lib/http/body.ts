@@ -1,6 +1,6 @@
 import { isStopping } from "@/lib/http/stopping";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** Longest pause within a body; a phone that changes networks needs less. */
 const stallMillis = 30_000;
@@ -8,7 +8,7 @@ const stallMillis = 30_000;
 const stoppingMillis = 3000;
 const lookMillis = 250;
 
-const stalled = () => new AppError("timed_out", say("server.http.theUploadStoppedMovingPlease"));
+const stalled = () => new AppError("timed_out", coded("server.http.theUploadStoppedMovingPlease"));
 
 /**
  * The bytes of a request. Throws `timed_out` when the sender stalls, so that no one holds a connection, a partial file and the end of this

@@ -15,6 +15,7 @@ import {
   releaseClaim,
 } from "@/lib/infra/idempotency";
 import { errorFacts, log } from "@/lib/infra/log";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import { say } from "@/messages/say";
 
@@ -53,7 +54,7 @@ export async function beginAttempt(request: NextRequest, caller: string | null):
   const key = request.headers.get("idempotency-key");
   if (key === null || request.method !== "POST") return null;
   if (!keyShape.test(key)) {
-    throw new AppError("invalid", say("server.http.theIdempotencyKeyHeaderMust"));
+    throw new AppError("invalid", coded("server.http.theIdempotencyKeyHeaderMust"));
   }
   const name = [caller ?? `public ${clientAddress(request.headers)}`, request.nextUrl.pathname, key].join("\n");
   const until = Date.now() + waitMillis;
@@ -90,7 +91,7 @@ export async function findEarlier(attempt: Attempt | null, request: NextRequest,
   if (!earlier) return null;
   if (received.file) await discardFile(received.file.key);
   if (earlier.fingerprint === fingerprint) return earlier;
-  throw new AppError("key_reused", say("server.http.thisIdempotencyKeyWasUsed"));
+  throw new AppError("key_reused", coded("server.http.thisIdempotencyKeyWasUsed"));
 }
 
 function fingerprintOf(request: NextRequest, { body, file }: Received): string {
@@ -101,7 +102,7 @@ function fingerprintOf(request: NextRequest, { body, file }: Received): string {
 /** The same JSON in any order of its names. */
 function sorted(value: unknown, depth = 0): unknown {
   if (!value || typeof value !== "object") return value;
-  if (depth > deepest) throw new AppError("invalid", say("server.http.theRequestIsNestedToo"));
+  if (depth > deepest) throw new AppError("invalid", coded("server.http.theRequestIsNestedToo"));
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
   return entries.map(([name, item]) => [name, sorted(item, depth + 1)]);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { parseJson } from "@/lib/infra/json-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { say } from "@/messages/say";
@@ -19,7 +20,7 @@ export function sameOriginOrRefuse(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const foreign = site ? site !== "same-origin" && site !== "none" : origin !== null && !sameHost(origin, request.headers.get("host"));
-  if (foreign) throw new AppError("cross_origin", say("server.http.thisRequestCameFromAnother"));
+  if (foreign) throw new AppError("cross_origin", coded("server.http.thisRequestCameFromAnother"));
 }
 
 /** The token of an Authorization header, which no other site can make a browser send. */
@@ -47,7 +48,7 @@ export async function readJson(request: NextRequest): Promise<unknown> {
     if (!text.trim()) return {};
     return parseJson(text);
   } catch {
-    throw new AppError("invalid", say("server.http.theRequestIsNotValid"));
+    throw new AppError("invalid", coded("server.http.theRequestIsNotValid"));
   }
 }
 
@@ -78,7 +79,7 @@ z.config({
   },
 });
 
-const tooLong = () => new AppError("too_large", say("server.http.theRequestIsTooLarge"));
+const tooLong = () => new AppError("too_large", coded("server.http.theRequestIsTooLarge"));
 
 /**
  * Parses input by its schema. Throws `invalid` with one message a field, the first of them as the message; a parameter of
@@ -95,12 +96,12 @@ export function validate<S extends z.ZodType>(
   const unstorable = result.success ? unstorableField(result.data) : null;
   if (result.success && !unstorable) return result.data;
   if (file) void discardFile(file.key);
-  if (code === "not_found") throw new AppError("not_found", say("server.http.notFound"));
+  if (code === "not_found") throw new AppError("not_found", coded("server.http.notFound"));
   const fields: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {
     const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
     fields[path.join(".") || "body"] ??= issue.message;
   }
   if (unstorable) fields[unstorable] ??= say("server.http.fieldnameHoldsACharacterThat", { fieldName: fieldName(unstorable) });
-  throw new AppError("invalid", Object.values(fields)[0] ?? say("server.http.theRequestIsNotValidText"), fields);
+  throw new AppError("invalid", Object.values(fields)[0] ?? coded("server.http.theRequestIsNotValidText"), fields);
 }

@@ -6,6 +6,7 @@ import type { RawCall } from "@/lib/http/raw";
 import { apiVersion } from "@/lib/http/version";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { coded } from "@/lib/infra/sentences-rules";
 import { readTool } from "@/lib/search/mcp/queries";
 import { toolInputs } from "@/lib/search/mcp/schema";
 import { dataNote, serverInstructions, serverName, type ToolName, toolTexts } from "@/lib/search/mcp/values";
@@ -52,7 +53,7 @@ export async function answerMcp(scope: CompanyScope, call: RawCall): Promise<Res
     const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
     const answer = await transport.handleRequest(new Request("http://localhost/api/mcp", { method: "POST", headers, body }));
     // What is no message of the protocol is refused as in any other call.
-    if (answer.status === 400) throw new AppError("invalid", say("server.http.theRequestIsNotValidText"));
+    if (answer.status === 400) throw new AppError("invalid", coded("server.http.theRequestIsNotValidText"));
     return answer;
   } finally {
     await server.close();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "@/lib/http/route";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -14,7 +14,7 @@ export function otherMethods(known: Partial<Record<(typeof methods)[number], unk
     access: "public",
     respond: z.never(),
     handle: async (): Promise<never> => {
-      throw new AppError("unknown_method", say("server.http.thisAddressCanBeAsked", { allow }), undefined, { allow });
+      throw new AppError("unknown_method", coded("server.http.thisAddressCanBeAsked", { allow }), undefined, { allow });
     },
   });
   const answer = route({

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { exactly } from "@/lib/infra/versions-rules";
-import { say } from "@/messages/say";
 
 /*
  * ETag, If-None-Match and If-Match (RFC 9110). The tag of a record is its version, then a hash of the whole answer: the version
@@ -35,7 +35,7 @@ export function requiredVersion(request: NextRequest, shape: z.ZodType | undefin
   const tag = request.headers.get("if-match");
   if (tag === null || tag === "*") return undefined;
   if (!deletesVersioned && !(shape instanceof z.ZodObject && "version" in shape.shape)) {
-    throw new AppError("invalid", say("server.http.thisCallTakesNoIfMatch"));
+    throw new AppError("invalid", coded("server.http.thisCallTakesNoIfMatch"));
   }
   // A weak tag never matches: the comparison is the strong one (RFC 9110, section 13.1.1).
   const strong = [...tag.matchAll(/(W\/)?"([^"]*)"/g)].filter(([, weak]) => !weak);
@@ -49,5 +49,5 @@ export const withVersion = (body: unknown, version: string | undefined): unknown
 /** Who sent If-Match is answered with the status that belongs to it. */
 export function asPrecondition(request: NextRequest, error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== "outdated" || !request.headers.has("if-match")) return error;
-  return new AppError("precondition_failed", error.message, error.fields, error.options);
+  return new AppError("precondition_failed", error.sentence, error.fields, error.options);
 }

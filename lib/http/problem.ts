@@ -4,7 +4,7 @@ import { problemPage } from "@/lib/http/problem-page";
 import { databaseAway, isDatabaseAway, isLockConflict } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
-import { say } from "@/messages/say";
+import { coded, inWords } from "@/lib/infra/sentences-rules";
 
 /**
  * Turns anything thrown into `{ error: { code, message, fields?, current?, requestId } }` with the members of RFC 9457 beside it, or into a
@@ -14,7 +14,9 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
   const known = knownError(error);
   if (known.code === "internal" && known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
   if (isLockConflict(error)) log.warn({ requestId, ...errorFacts(error) }, "two changes waited for each other");
-  const { code, message, fields, options } = known;
+  const { code, options } = known;
+  const message = inWords(known.sentence);
+  const fields = known.fields && Object.fromEntries(Object.entries(known.fields).map(([name, fault]) => [name, inWords(fault)]));
   const { status } = errorKinds[code];
   const headers: Record<string, string> = { "cache-control": "no-store" };
   if (options?.retryAfterSeconds) headers["retry-after"] = String(options.retryAfterSeconds);
@@ -29,8 +31,8 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
 
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isLockConflict(error)) return new AppError("conflict", say("server.http.changedAtTheSameMoment"));
-  return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", say("common.anErrorOccurred"));
+  if (isLockConflict(error)) return new AppError("conflict", coded("server.http.changedAtTheSameMoment"));
+  return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", coded("common.anErrorOccurred"));
 }
 
 /** Whether a person opened the address in the browser, as a link or a frame, rather than a program or a script of a page. */

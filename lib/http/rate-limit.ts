@@ -2,7 +2,7 @@ import { peerHeader } from "@/lib/http/peer";
 import { type Allowance, countIn } from "@/lib/infra/counters";
 import { env } from "@/lib/infra/env";
 import { tooOften } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** Requests of one address (or /64 of IPv6) to what shares the name. */
 export type RateLimit = Allowance & { name: string };
@@ -13,13 +13,13 @@ export type Quota = RateLimit & { left: number; secondsLeft: number };
 /** Counts a request of an address against a limit, and notes it in `quotas`. Throws `rate_limited`. */
 export async function countRequest(limit: RateLimit, address: string, quotas: Quota[] = []): Promise<void> {
   const quota = await count(limit, address, quotas);
-  if (quota.left < 0) throw tooOften(say("server.http.tooManyAttemptsPleaseWait"), quota.secondsLeft);
+  if (quota.left < 0) throw tooOften(coded("server.http.tooManyAttemptsPleaseWait"), quota.secondsLeft);
 }
 
 /** The same of a call by an API key. */
 export async function countKeyCall(limit: RateLimit, keyId: string, quotas: Quota[]): Promise<void> {
   const quota = await count(limit, keyId, quotas);
-  if (quota.left < 0) throw tooOften(say("server.http.tooManyCallsByThisKey"), quota.secondsLeft);
+  if (quota.left < 0) throw tooOften(coded("server.http.tooManyCallsByThisKey"), quota.secondsLeft);
 }
 
 async function count(limit: RateLimit, counted: string, quotas: Quota[]): Promise<Quota> {

@@ -1,14 +1,14 @@
 import type { NextRequest } from "next/server";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** A call whose body is read by whoever it is for, once it is known who calls. */
 export type RawCall = { authorization: string | null; signature: string | null; contentType: string; read: () => Promise<Buffer> };
 
 export function rawCall(request: NextRequest, most = 0): RawCall {
   const read = async () => {
-    const tooLong = () => new AppError("too_large", say("server.inbound.theMessageIsTooLarge"));
+    const tooLong = () => new AppError("too_large", coded("server.inbound.theMessageIsTooLarge"));
     if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLong();
     const chunks: Uint8Array[] = [];
     let size = 0;

@@ -10,6 +10,7 @@ import { countKeyCall, type Quota } from "@/lib/http/rate-limit";
 import { sessionIdFromCookies } from "@/lib/http/session";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan-rules";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, type PortalScope, platformScope } from "@/lib/tenancy/scope";
@@ -60,15 +61,15 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   const bearer = bearerToken(request);
   if (bearer && isKey(bearer)) {
     const key = await loadKey(bearer);
-    if (!key) throw new AppError("unauthenticated", say("server.http.thisApiKeyIsNot"));
+    if (!key) throw new AppError("unauthenticated", coded("server.http.thisApiKeyIsNot"));
     return key;
   }
   const sessionId = await presentedSession(request);
   const session = sessionId ? await loadLiveSession(sessionId, !request.headers.has(idleHeader)) : null;
-  if (!session) throw new AppError("unauthenticated", say("server.http.pleaseSignInToContinue"));
+  if (!session) throw new AppError("unauthenticated", coded("server.http.pleaseSignInToContinue"));
   // A page that is open still would act for whoever signed in since, in another tab of its browser.
   const owner = request.headers.get(pageOwnerHeader);
-  if (owner && owner !== session.userId) throw new AppError("other_account", say("server.http.someoneElseSignedInOn"));
+  if (owner && owner !== session.userId) throw new AppError("other_account", coded("server.http.someoneElseSignedInOn"));
   return session;
 }
 
@@ -80,35 +81,35 @@ function mintScope(
 ): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
   if (session.apiKey) refuseBeyondKey(session.apiKey, access, method);
-  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", say("server.http.enterANewEmailAddress"));
+  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", coded("server.http.enterANewEmailAddress"));
   if (access !== "session" && session.needsFactor) {
     throw new AppError(
       "second_factor_needed",
-      say("server.http.requirerofRequiresTwoFactorAuthentication", { requirerOf: requirerOf(session) }),
+      coded("server.http.requirerofRequiresTwoFactorAuthentication", { requirerOf: requirerOf(session) }),
     );
   }
   if (access === "platform") {
     const scope = platformScope(session);
-    if (!scope) throw new AppError("forbidden", say("server.http.thisAreaIsForPlatform"));
+    if (!scope) throw new AppError("forbidden", coded("server.http.thisAreaIsForPlatform"));
     return scope;
   }
   if (permission && !can(session.role, permission)) {
-    throw new AppError("forbidden", say("server.http.yourRoleDoesNotAllow"));
+    throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
   }
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
   return memberScope(session);
 }
 
 function requireProof(proof: Proof, access: Access, session: LiveSession): void {
-  if (session.apiKey && proof === "again") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
+  if (session.apiKey && proof === "again") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   if (proof === "none" || session.apiKey || access !== "platform" || isInAdminMode(session, now())) return;
-  throw new AppError("proof_needed", say("server.http.enterYourPasswordToContinue"));
+  throw new AppError("proof_needed", coded("server.http.enterYourPasswordToContinue"));
 }
 
 /** What a key may not do: what belongs to a person, and what its scope leaves out. */
 function refuseBeyondKey({ scope }: NonNullable<LiveSession["apiKey"]>, access: Access, method: string): void {
-  if (access === "session") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
-  if (!allowsMethod(scope, method)) throw new AppError("forbidden", say("server.http.thisApiKeyCanOnly"));
+  if (access === "session") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  if (!allowsMethod(scope, method)) throw new AppError("forbidden", coded("server.http.thisApiKeyCanOnly"));
 }
 
 const requirerOf = ({ platformRole }: LiveSession) =>

@@ -10,8 +10,8 @@ import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
 import { returnPath } from "@/lib/infra/return-path-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type PlanWish, planWish } from "@/lib/tenancy/plan-schema";
-import { say } from "@/messages/say";
 
 /*
  * next-auth speaks with the identity providers: discovery, state, PKCE, nonce and the check of the ID token. Whom it finds is
@@ -85,7 +85,7 @@ async function ask(options: NextAuthOptions, provider: ProviderId, query: Record
 
 function providerOrRefuse(id: ProviderId): Provider {
   const provider = listProviders().find((one) => one.id === id);
-  if (!provider) throw notFound(say("server.http.signInProvider"));
+  if (!provider) throw notFound(coded("server.http.signInProvider"));
   return provider;
 }
 

@@ -5,6 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { largeSize } from "@/lib/infra/figures-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { asOneLine } from "@/lib/infra/text-rules";
@@ -26,7 +27,7 @@ export type Upload = { fields: Record<string, string>; file: (StoredFile & { fil
 export async function receiveUpload(request: Request, rules: UploadRules, folder: string): Promise<Upload> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.toLowerCase().startsWith("multipart/form-data") || !request.body) {
-    throw new AppError("invalid", say("server.http.pleaseSendTheFileAs"), { [rules.part]: say("server.http.pleaseSelectAFile") });
+    throw new AppError("invalid", coded("server.http.pleaseSendTheFileAs"), { [rules.part]: coded("server.http.pleaseSelectAFile") });
   }
   const parser = openParser(contentType, rules);
   const upload = listen(parser, rules, folder);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { hash, verify } from "@node-rs/argon2";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 const keys = new Map<string, Buffer>();
 
@@ -84,7 +84,7 @@ export function open(purpose: SealedPurpose, sealed: string): string {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
   } catch (cause) {
     // A restore that accepts lost secrets leaves what only the former secret opens.
-    throw new AppError("conflict", say("infra.sealedUnderAnotherSecret"), undefined, { cause });
+    throw new AppError("conflict", coded("infra.sealedUnderAnotherSecret"), undefined, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { say } from "@/messages/say";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 
 /** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem-kinds only. */
 export type ErrorCode =
@@ -34,12 +34,15 @@ export type ErrorCode =
   | "unavailable"
   | "internal";
 
-/** A failure whose message is meant for the person at the screen. `fields` names the inputs that caused it. */
+/**
+ * A failure, with its sentence for the person at the screen, which lib/http says in their language. `fields` names the inputs that caused
+ * it. `message` is the sentence in the language of whatever threw it, for logs and commands.
+ */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    readonly fields?: Record<string, string>,
+    readonly sentence: Sentence,
+    readonly fields?: Record<string, Sentence>,
     readonly options?: ErrorOptions & {
       /** When trying again is of use at the latest. */
       retryAfterSeconds?: number;
@@ -49,23 +52,23 @@ export class AppError extends Error {
       allow?: string;
     },
   ) {
-    super(message, options);
+    super(inWords(sentence), options);
     this.name = "AppError";
   }
 }
 
 /** Too many tries; the caller may try again after so many seconds. */
-export function tooOften(message: string, retryAfterSeconds: number): AppError {
+export function tooOften(message: Sentence, retryAfterSeconds: number): AppError {
   return new AppError("rate_limited", message, undefined, { retryAfterSeconds });
 }
 
 /** The same answer for records that do not exist and for those that belong to someone else. */
-export function notFound(thing: string): AppError {
-  return new AppError("not_found", say("infra.thingNotFound", { thing }));
+export function notFound(thing: Sentence): AppError {
+  return new AppError("not_found", coded("infra.thingNotFound", { thing }));
 }
 
 /** The error during an outage: nothing was done, and trying again soon may succeed. */
-export function unavailable(message: string, cause: unknown): AppError {
+export function unavailable(message: Sentence, cause: unknown): AppError {
   return new AppError("unavailable", message, undefined, { cause, retryAfterSeconds: 30 });
 }
 

@@ -21,8 +21,14 @@ export type Sentence = string | Coded | { join: Join; parts: readonly Sentence[]
 
 type Values<K extends TextKey> = K extends PlainKey ? [] : [values: ValuesOf<K, Sentence | number>];
 
+/** The database takes no half of a character, which is left where a long text was cut. */
+const storable = <V>(value: V): V => (typeof value === "string" ? (value.toWellFormed() as V) : value);
+
 /** What `say` would say, for the database. */
-export const coded = <K extends TextKey>(code: K, ...[values]: Values<K>): Coded => (values ? { code, values } : { code });
+export function coded<K extends TextKey>(code: K, ...[values]: Values<K>): Coded {
+  if (!values) return { code };
+  return { code, values: Object.fromEntries(Object.entries<Sentence | number>(values).map(([name, value]) => [name, storable(value)])) };
+}
 
 export const joined = (join: Join, parts: readonly Sentence[]): Sentence => ({ join, parts });
 

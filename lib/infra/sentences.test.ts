@@ -6,6 +6,9 @@ import { holderDoubt } from "@/lib/compliance/names/holders-rules";
 import { codedDoubt } from "@/lib/extraction/doubts-rules";
 import { coded, inWords, isSameSentence, joined, type Sentence, sentenceIn, storedInWords } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
+import { failureOf } from "@/lib/mail/rules";
+import { diskProblem, emailProblem, workerProblem } from "@/lib/operations/problems/rules";
+import { reportFailed } from "@/lib/reports/values";
 import { processorMillisOf } from "@/lib/testing/processor";
 import { messageOf, type TextKey } from "@/messages/say";
 
@@ -134,4 +137,22 @@ describe("what a reader doubts", () => {
     const text = `${'The certificate names "a" as insured; this vendor is "'.repeat(400)}: "".`;
     expect(processorMillisOf(() => codedDoubt(text))).toBeLessThan(500);
   });
+});
+
+it("why an email or a report failed is shown in the reader's language", () => {
+  const refused = failureOf({ command: "RCPT TO", responseCode: 550, response: "550 No such user here." }).reason;
+  expect(inWords(refused)).toBe("The recipient's mail server refused this email. The server said: 550 No such user here.");
+  expect(inSpanish(refused)).toMatch(/^El servidor de correo del destinatario .* 550 No such user here\.$/);
+  expect(inSpanish(reportFailed)).not.toContain("report");
+});
+
+it("a problem of the installation is shown in the reader's language", () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const silent = workerProblem(hoursAgo(1), new Date()) ?? "";
+  expect(inWords(silent)).toBe("The last heartbeat was 60 minutes ago.");
+  expect(inSpanish(silent)).toBe("La última señal fue hace 60 minutos.");
+  const emails = emailProblem({ failed: 1, retried: 1200 }) ?? "";
+  expect(inSpanish(emails)).toBe("Falló 1 correo en las últimas 24 horas. 1,200 correos esperan otro intento.");
+  const disk = diskProblem([{ name: "STORAGE_DIR", free: 5, size: 100 }]) ?? "";
+  expect(inSpanish(disk)).toBe("STORAGE_DIR: 5% libre.");
 });

@@ -3,6 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { AppError, unavailable } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { coded } from "@/lib/infra/sentences-rules";
 import {
   type BillingDetails,
   dateOf,
@@ -17,7 +18,6 @@ import {
   toInvoice,
   toSubscription,
 } from "@/lib/infra/stripe-answers";
-import { say } from "@/messages/say";
 
 /*
  * The only module that talks to Stripe. Everything else knows the shapes of stripe-answers, so that another version of the library, or
@@ -57,14 +57,14 @@ async function ask<T>(keys: StripeKeys, work: (stripe: Stripe) => Promise<T>): P
 function told(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeCardError) {
-    return new AppError("conflict", say("server.billing.thePaymentWasDeclined", { reason: error.message }), undefined, { cause: error });
+    return new AppError("conflict", coded("server.billing.thePaymentWasDeclined", { reason: error.message }), undefined, { cause: error });
   }
   log.warn({ ...errorFacts(error), stripeRequest: error.requestId, stripeCode: error.code }, "the payment service refused a call");
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    return new AppError("conflict", say("server.billing.thePaymentServiceRefused"), undefined, { cause: error });
+    return new AppError("conflict", coded("server.billing.thePaymentServiceRefused"), undefined, { cause: error });
   }
   const isOurs = error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
-  return unavailable(say(isOurs ? "server.billing.paymentsAreSetUpWrong" : "server.billing.thePaymentServiceIsAway"), error);
+  return unavailable(coded(isOurs ? "server.billing.paymentsAreSetUpWrong" : "server.billing.thePaymentServiceIsAway"), error);
 }
 
 /** What Stripe says against the keys, or why it was not reached; null: it takes them. Nothing is changed there. */

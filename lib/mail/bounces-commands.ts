@@ -3,6 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { type Bounced, nextTryOf } from "@/lib/mail/bounces-rules";
 import { sendMailJob } from "@/lib/mail/jobs";
@@ -63,7 +64,7 @@ export function tryAddressAgain(scope: CompanyScope, vendorId: string): Promise<
     const data = { emailBouncedAt: null, emailBounceReason: null };
     const { count } = await tx.vendor.updateMany({ where: { ...where, emailBouncedAt: { not: null } }, data });
     if (count > 0) await recordEvent(tx, scope, { action: "vendor.email_retried", subjectType: "vendor", subjectId: vendorId });
-    else if ((await tx.vendor.count({ where })) === 0) throw notFound(say("common.vendor"));
+    else if ((await tx.vendor.count({ where })) === 0) throw notFound(coded("common.vendor"));
     return { message: say("server.mail.emailsGoOutAgain") };
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Mail, MailKind, MailStatus, User } from "@/generated/prisma/client";
+import { type Mail, type MailKind, type MailStatus, Prisma, type User } from "@/generated/prisma/client";
 import { appNameMark } from "@/lib/infra/app-name";
 import { now } from "@/lib/infra/clock";
 import { seal } from "@/lib/infra/crypto";
@@ -7,7 +7,8 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import type { Sentence } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { asOneLine } from "@/lib/infra/text-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
@@ -19,7 +20,6 @@ import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 export type NewMail = {
   kind: MailKind;
@@ -64,7 +64,7 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
   const id = randomUUID();
   const held = await whyHeld(tx, scope, mail);
   if (held) throw new AppError("conflict", held);
-  if (/[\s<>,;]/.test(mail.recipient)) throw new AppError("invalid", say("server.mail.theAddressIsNotValid"));
+  if (/[\s<>,;]/.test(mail.recipient)) throw new AppError("invalid", coded("server.mail.theAddressIsNotValid"));
   const { secret = false, ...rest } = mail;
   const { subject, body } = await withProductName(mail);
   await tx.mail.create({
@@ -135,14 +135,14 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
   if (!claim) return null;
   const { mail } = claim;
   if (mail.validUntil && mail.validUntil <= now()) {
-    const reason = inStoredLanguage(() => outOfDate(mail));
+    const reason = outOfDate(mail);
     return inCompany(scope, (tx) => settle(tx, mail, "SKIPPED", reason));
   }
   let answer: string;
   try {
     answer = await sendMail(await getSender(), await letterOf(scope, mail));
   } catch (error) {
-    const failure = inStoredLanguage(() => failureOf(error));
+    const failure = failureOf(error);
     if ((error as { code?: unknown }).code === "EAUTH") await forgetAccessToken();
     return inCompany(scope, (tx) => noteFailure(tx, scope, claim, failure));
   }
@@ -166,10 +166,13 @@ export async function lockMail(tx: Tx, { companyId }: CompanyScope, id: string):
 }
 
 /** Ends a message; a secret link is kept only while it may still be sent. */
-export async function settle(tx: Tx, mail: Mail, status: MailStatus, error: string | null): Promise<MailStatus> {
+export async function settle(tx: Tx, mail: Mail, status: MailStatus, error: Sentence | null): Promise<MailStatus> {
   const times = { ...(status === "SENT" && { sentAt: now() }), ...(status === "FAILED" && { failedAt: now() }) };
   const emptied = mail.sealed && status !== "FAILED" ? { body: "" } : {};
-  await tx.mail.update({ where: { id: mail.id }, data: { status, error, nextTryAt: null, sendingUntil: null, ...times, ...emptied } });
+  await tx.mail.update({
+    where: { id: mail.id },
+    data: { status, error: error ?? Prisma.DbNull, nextTryAt: null, sendingUntil: null, ...times, ...emptied },
+  });
   return status;
 }
 
@@ -213,7 +216,7 @@ export async function requeueMails(): Promise<number> {
 export async function requeue(tx: Tx, scope: CompanyScope, { id: mailId }: Mail): Promise<void> {
   const fresh = {
     status: "QUEUED" as const,
-    error: null,
+    error: Prisma.DbNull,
     attempts: 0,
     nextTryAt: null,
     failedAt: null,

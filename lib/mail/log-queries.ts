@@ -1,10 +1,10 @@
 import type { Mail } from "@/generated/prisma/client";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { EmailViewDto } from "@/lib/mail/log-schema";
 import { previewOf } from "@/lib/mail/look-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const mostOfThread = 50;
 
@@ -12,7 +12,7 @@ const mostOfThread = 50;
 export async function getVendorEmail(scope: CompanyScope, vendorId: string, id: string): Promise<EmailViewDto> {
   const { companyId } = scope;
   const mail = await inCompany(scope, (tx) => tx.mail.findFirst({ where: { companyId, vendorId, id } }));
-  if (!mail) throw notFound(say("common.email"));
+  if (!mail) throw notFound(coded("common.email"));
   return viewOf(scope, mail);
 }
 

@@ -6,6 +6,7 @@ import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { closeMailer } from "@/lib/infra/mailer";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { queueMail, requeueMails } from "@/lib/mail/commands";
 import { remindCompany } from "@/lib/reminders/commands";
 import { sendAgain } from "@/lib/reminders/sending-commands";
@@ -27,7 +28,10 @@ afterEach(async () => {
 
 /** Sets the clock so many hours ahead of now. */
 const hoursLater = (hours: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
-const mailsOf = (company: TestCompany) => inCompany(company.scope, (tx) => tx.mail.findMany({ orderBy: { createdAt: "asc" } }));
+const mailsOf = async (company: TestCompany) => {
+  const mails = await inCompany(company.scope, (tx) => tx.mail.findMany({ orderBy: { createdAt: "asc" } }));
+  return mails.map((mail) => ({ ...mail, error: storedInWords(mail.error) }));
+};
 const run = (company: TestCompany, mailId: string) => sendMail.run({ companyId: company.id, mailId }, { attempt: 1 });
 
 async function runAll(company: TestCompany) {

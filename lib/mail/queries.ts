@@ -6,14 +6,13 @@ import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import type { Sender } from "@/lib/infra/mailer";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { storedText } from "@/lib/infra/stored-texts";
+import { coded, storedInWords } from "@/lib/infra/sentences-rules";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import type { Settings } from "@/lib/tenancy/settings/schema";
-import { say } from "@/messages/say";
 
 /** From whom emails come. The environment decides where it says anything. */
 export async function getFrom(): Promise<Sender["from"]> {
@@ -58,7 +57,7 @@ export function listVendorEmails(scope: CompanyScope, vendorId: string, query: z
       where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
       select: { unsubscribedAt: true },
     });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
     const include = { _count: { select: { reminders: true } } };
     const rows = await tx.mail.findMany({ where: { ...where, ...after }, include, ...window });
@@ -77,7 +76,7 @@ export function listVendorEmails(scope: CompanyScope, vendorId: string, query: z
 function toEmailDto(mail: Mail, isLatest: boolean): EmailDto {
   const { id, kind, subject, recipient, status, error } = mail;
   return {
-    ...{ id, kind, subject, recipient, status, note: storedText(error) },
+    ...{ id, kind, subject, recipient, status, note: storedInWords(error) },
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     failedAt: mail.failedAt?.toISOString() ?? null,

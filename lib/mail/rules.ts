@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { isSentence, plainName } from "@/lib/infra/text-rules";
 import { endedOnce, say, type TextKey, translatorNow, type ValuesOf, valueIn } from "@/messages/say";
 
@@ -16,13 +17,13 @@ export const wasNotDelivered = (status: string) => status === "FAILED" || status
 
 /** Why a message past its `validUntil` is not sent. Only links are sealed. */
 export const outOfDate = ({ sealed }: { sealed: boolean }) =>
-  say(sealed ? "server.mail.theLinkExpiredBeforeSending" : "server.mail.itWasOutOfDateBeforeSending");
+  coded(sealed ? "server.mail.theLinkExpiredBeforeSending" : "server.mail.itWasOutOfDateBeforeSending");
 
 /**
  * Why a message was not sent, for people. `isFinal`: the receiving server refused this recipient or message for good. `answer`:
  * what a server said.
  */
-export type SendingFailure = { isFinal: boolean; reason: string; answer: string | null };
+export type SendingFailure = { isFinal: boolean; reason: Sentence; answer: string | null };
 
 /**
  * Reads an error of the mailer. A refused sign-in or sender is our own setting and counts as an outage: an operator corrects it, and the
@@ -32,15 +33,15 @@ export function failureOf(error: unknown): SendingFailure {
   const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const said = typeof response === "string" ? response.replace(/\s+/g, " ").slice(0, 300) : "";
   const answer = said || null;
-  const quoted = said ? ` ${say("server.mail.theServerSaid", { said })}` : "";
+  const quoting = (reason: Sentence) => (said ? joined(" ", [reason, coded("server.mail.theServerSaid", { said })]) : reason);
   const step = String(command ?? "").toUpperCase();
   const isAboutMessage = step.startsWith("RCPT") || step.startsWith("DATA") || (code === "EENVELOPE" && !step.startsWith("MAIL"));
   if (typeof responseCode === "number" && responseCode >= 500 && isAboutMessage) {
-    return { isFinal: true, reason: `${say("server.mail.theRecipientsServerRefused")}${quoted}`, answer };
+    return { isFinal: true, reason: quoting(coded("server.mail.theRecipientsServerRefused")), answer };
   }
-  if (code === "EOAUTH") return { isFinal: false, reason: `${say("server.mail.noAccessTokenForThe")}${quoted}`, answer };
-  if (said) return { isFinal: false, reason: `${say("server.mail.theMailServerDidNot")}${quoted}`, answer };
-  return { isFinal: false, reason: say("server.mail.theMailServerCouldNot"), answer };
+  if (code === "EOAUTH") return { isFinal: false, reason: quoting(coded("server.mail.noAccessTokenForThe")), answer };
+  if (said) return { isFinal: false, reason: quoting(coded("server.mail.theMailServerDidNot")), answer };
+  return { isFinal: false, reason: coded("server.mail.theMailServerCouldNot"), answer };
 }
 
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */

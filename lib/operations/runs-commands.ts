@@ -1,10 +1,15 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import type { Sentence } from "@/lib/infra/sentences-rules";
 
 const keptDays = 90;
 
 type Run<T> = { isGood: boolean; summary: Prisma.InputJsonObject; result: T };
+
+const failureOf = (error: unknown): Sentence =>
+  error instanceof AppError ? error.sentence : error instanceof Error ? error.message.slice(0, 500) : "unknown";
 
 /** Runs a backup or a check and keeps how it went. An error is kept as failed and thrown on. */
 export async function keepRun<T>(kind: "BACKUP" | "INTEGRITY", work: () => Promise<Run<T>>): Promise<T> {
@@ -18,7 +23,7 @@ export async function keepRun<T>(kind: "BACKUP" | "INTEGRITY", work: () => Promi
     await finish(isGood, summary);
     return result;
   } catch (error) {
-    await finish(false, { error: error instanceof Error ? error.message.slice(0, 500) : "unknown" }).catch(() => undefined);
+    await finish(false, { error: failureOf(error) as Prisma.InputJsonValue }).catch(() => undefined);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type AssignmentRow, toAssignmentDto, toVendorProjectDto, type VendorProjectRow } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import type {
@@ -84,7 +85,7 @@ export async function listAssignments(
     { text: `select ${assigned} ${contracts} where ${where}${after} ${tail}`, values: partValues },
     { text: `select count(*)::int as total ${contracts} where ${where}`, values },
   ]);
-  if (!rows[0]?.length) throw notFound(say("server.projects.project"));
+  if (!rows[0]?.length) throw notFound(coded("server.projects.project"));
   const listed = (rows[1] ?? []) as AssignmentRow[];
   return {
     assignments: listed.map(toAssignmentDto),
@@ -180,7 +181,7 @@ export async function listVendorProjects(
     },
     { text: `select count(*)::int as total from assignment a where ${where}`, values },
   ]);
-  if (!rows[0]?.length) throw notFound(say("common.vendor"));
+  if (!rows[0]?.length) throw notFound(coded("common.vendor"));
   const listed = (rows[1] ?? []) as VendorProjectRow[];
   return {
     projects: listed.map(toVendorProjectDto),

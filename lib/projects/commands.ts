@@ -8,6 +8,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
 import { contractOf, editableProject } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
@@ -88,7 +89,7 @@ export async function createProject(scope: CompanyScope, input: z.output<typeof 
 async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Project> {
   await tx.$executeRaw`select 1 from project where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!project) throw notFound(say("server.projects.project"));
+  if (!project) throw notFound(coded("server.projects.project"));
   return project;
 }
 
@@ -177,11 +178,11 @@ export function assignVendors(scope: CompanyScope, projectId: string, input: New
   const again = () => refuse("contractNumber", say("server.projects.thisContractIsOnThis"));
   const assign = async (tx: Tx) => {
     const project = await lockProject(tx, scope, projectId);
-    if (project.status === "COMPLETED") throw new AppError("conflict", say("server.projects.thisProjectIsCompletedReopen"));
+    if (project.status === "COMPLETED") throw new AppError("conflict", coded("server.projects.thisProjectIsCompletedReopen"));
     // Held until the end, so that none is deleted in between.
     const vendors = await tx.$queryRaw<{ id: string; name: string }[]>`
       select id, name from vendor where company_id = ${companyId}::uuid and id = any(${asked}::uuid[]) order by lower(name), id for key share`;
-    if (vendors.length < asked.length) throw notFound(say("common.vendor"));
+    if (vendors.length < asked.length) throw notFound(coded("common.vendor"));
     await requireSetInUse(tx, scope, contract.requirementSetId);
     if (contract.externalId && asked.length > 1) throw refuse("externalId", say("server.projects.anExternalIdBelongsTo"));
     await refuseContract(tx, scope, { projectId, vendorIds: asked, contractNumber: contract.contractNumber ?? null });
@@ -221,7 +222,7 @@ async function lockAssignment(tx: Tx, scope: CompanyScope, { id: projectId, assi
   await tx.$executeRaw`select 1 from assignment where company_id = ${companyId}::uuid and id = ${assignmentId}::uuid for update`;
   const include = { vendor: { select: { name: true } }, project: { select: { id: true, name: true } } };
   const row = await tx.assignment.findUnique({ where, include });
-  if (row?.projectId !== projectId) throw notFound(say("server.projects.vendorOfThisProject"));
+  if (row?.projectId !== projectId) throw notFound(coded("server.projects.vendorOfThisProject"));
   return { row, where };
 }
 

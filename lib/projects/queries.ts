@@ -10,6 +10,7 @@ import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type ProjectRow, toProjectDto } from "@/lib/projects/dto";
 import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projectNamesQuery, projectQuery } from "@/lib/projects/schema";
 import { standing } from "@/lib/projects/standings-rules";
@@ -98,7 +99,7 @@ async function loadInOrder(scope: CompanyScope, ids: readonly string[]): Promise
 
 export async function getProject(scope: CompanyScope, id: string): Promise<ProjectDto> {
   const [project] = await loadInOrder(scope, [id]);
-  if (!project) throw notFound(say("server.projects.project"));
+  if (!project) throw notFound(coded("server.projects.project"));
   return project;
 }
 

@@ -8,7 +8,7 @@ import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { zoneClock, zoneTimes } from "@/lib/infra/zone-times-queries";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { mayMailByItself, whyHeld } from "@/lib/mail/kinds-queries";
@@ -24,7 +24,6 @@ import { reminderSteps } from "@/lib/reminders/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * Finds the companies for which the hour has brought something: a badge to change, an exception that ends, and in the company's
@@ -132,12 +131,10 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
     const { silence: why } = await loadVendorState(tx, scope, vendor);
     const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
     const isSame = vendor.email.toLowerCase() === mail.recipient.toLowerCase();
-    const silence = await inStoredLanguage(
-      async () => (await whyHeld(tx, scope, mail)) ?? (await whySilent(tx, scope)) ?? silenceInWords(why),
-    );
+    const silence = (await whyHeld(tx, scope, mail)) ?? (await whySilent(tx, scope)) ?? silenceInWords(why);
     const isTrue = lines.filter(Boolean).length;
     if (!silence && isOfToday && isSame && isTrue === lines.length && isTrue > 0) return false;
-    const reason = isTrue === 0 ? noLongerNeeded() : replaced();
+    const reason = isTrue === 0 ? noLongerNeeded : replaced;
     await settle(tx, mail, "SKIPPED", silence ?? reason);
     await tx.reminder.deleteMany({ where: { companyId, mailId } });
     if (isTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
@@ -146,11 +143,11 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
 }
 
 /** Why a vendor gets no reminder. That it is inactive is what "no longer needed" says. */
-function silenceInWords(silence: Silence | null): string | null {
-  if (silence === "inactive" || silence === "sample") return noLongerNeeded();
-  if (silence === "bounced") return say("server.reminders.emailsToThisAddressBounce");
-  if (silence === "unsubscribed") return say("server.reminders.theVendorUnsubscribed");
-  return silence && say("server.reminders.aDocumentWaits");
+function silenceInWords(silence: Silence | null): Sentence | null {
+  if (silence === "inactive" || silence === "sample") return noLongerNeeded;
+  if (silence === "bounced") return coded("server.reminders.emailsToThisAddressBounce");
+  if (silence === "unsubscribed") return coded("server.reminders.theVendorUnsubscribed");
+  return silence && coded("server.reminders.aDocumentWaits");
 }
 
 /**
@@ -163,17 +160,17 @@ export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose
   const day = today(scope);
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } } });
   const isTrue = (await stillTrue(tx, scope, mail.id, vendor, day)).some(Boolean);
-  await settle(tx, mail, "SKIPPED", replaced());
+  await settle(tx, mail, "SKIPPED", replaced);
   await tx.reminder.deleteMany({ where: { companyId, mailId: mail.id } });
   const outcome = await remindVendor(tx, scope, vendorId, day);
   if (outcome === "waiting") throw await limitReached(tx, scope, "reminders", whose);
   if (outcome === "sent") return;
   const { silence, lines } = await loadVendorState(tx, scope, vendor);
   const isNewer = isTrue || lines.some(({ expiration }) => expiration > day && expiration <= addDays(day, reminderSteps[0]));
-  const gone = say("server.reminders.thisReminderIsNoLonger");
+  const gone = coded("server.reminders.thisReminderIsNoLonger");
   const words = silence === "inactive" ? gone : silenceInWords(silence);
-  throw new AppError("conflict", words ?? (isNewer ? say("server.reminders.aNewerReminderReplacedThis") : gone));
+  throw new AppError("conflict", words ?? (isNewer ? coded("server.reminders.aNewerReminderReplacedThis") : gone));
 }
 
-const replaced = () => inStoredLanguage(() => say("server.reminders.aNewerReminderReplacedIt"));
-const noLongerNeeded = () => inStoredLanguage(() => say("server.reminders.itWasNoLongerNeeded"));
+const replaced = coded("server.reminders.aNewerReminderReplacedIt");
+const noLongerNeeded = coded("server.reminders.itWasNoLongerNeeded");

@@ -2,7 +2,7 @@ import type { Mail, MailKind } from "@/generated/prisma/client";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { coded } from "@/lib/infra/sentences-rules";
 import { claimMail, deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
@@ -10,7 +10,6 @@ import { reasonToSkip } from "@/lib/mail/notices/sending-queries";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import { isReminderToVendor, remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Tries one message that waits, if what it says is still true. */
 export async function sendIfStillTrue(scope: CompanyScope, mailId: string): Promise<void> {
@@ -25,7 +24,7 @@ function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> 
   return inCompany(scope, async (tx) => {
     const mail = await lockMail(tx, scope, mailId);
     if (mail?.status !== "QUEUED") return false;
-    const reason = await inStoredLanguage(() => reasonToSkip(tx, scope, mail));
+    const reason = await reasonToSkip(tx, scope, mail);
     if (!reason) return false;
     await settle(tx, mail, "SKIPPED", reason);
     return true;
@@ -45,15 +44,15 @@ export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, who
   // In the order in which reminders are written: the vendor first.
   if (found?.vendorId) await lockVendor(tx, scope, found.vendorId);
   const mail = await lockMail(tx, scope, mailId);
-  if (!mail) throw notFound(say("common.email"));
+  if (!mail) throw notFound(coded("common.email"));
   if (!wasNotDelivered(mail.status)) {
     throw new AppError(
       "conflict",
-      mail.status === "SENT" ? say("server.reminders.thisEmailHasBeenSent") : say("server.reminders.thisEmailIsAlreadyWaiting"),
+      mail.status === "SENT" ? coded("server.reminders.thisEmailHasBeenSent") : coded("server.reminders.thisEmailIsAlreadyWaiting"),
     );
   }
-  const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : say("server.reminders.itsTextIsNoLonger"));
-  if (reason) throw new AppError("conflict", say("server.reminders.thisEmailWasNotSent", { reason }));
+  const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : coded("server.reminders.itsTextIsNoLonger"));
+  if (reason) throw new AppError("conflict", coded("server.reminders.thisEmailWasNotSent", { reason }));
   if (isReminderToVendor(mail)) {
     await remindAgain(tx, scope, mail, whose);
   } else {

@@ -10,6 +10,7 @@ import { now } from "@/lib/infra/clock";
 import { open } from "@/lib/infra/crypto";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { sendNews, sendWeeklyReports, tellNewVendors, tellReminded } from "@/lib/mail/notices/commands";
 import { remindCompany } from "@/lib/reminders/commands";
 import { today } from "@/lib/tenancy/scope";
@@ -45,7 +46,7 @@ async function catchUp(company: TestCompany, recipient: string) {
   }
   const received = (await mailbox.list()).filter(({ to }) => to.includes(recipient));
   const skipped = (await mailsOf(company, recipient)).filter(({ status }) => status === "SKIPPED");
-  return { subjects: received.map(({ subject }) => subject), reasons: skipped.map(({ error }) => error) };
+  return { subjects: received.map(({ subject }) => subject), reasons: skipped.map(({ error }) => storedInWords(error)) };
 }
 
 type Setting = { company: TestCompany; admin: TestMember; platform: TestMember };

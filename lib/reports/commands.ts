@@ -1,7 +1,8 @@
-import type { Report } from "@/generated/prisma/client";
+import { Prisma, type Report } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { discardFile, platformFolder, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
@@ -23,7 +24,7 @@ import { localeNow, say } from "@/messages/say";
 /** Makes the file of a report, unless it is made already. Throws `not_found` when the report was deleted. */
 export async function makeReport(id: string, attempt: number): Promise<void> {
   const report = await asPlatform().report.findUnique({ where: { id } });
-  if (!report) throw notFound(say("server.reports.report"));
+  if (!report) throw notFound(coded("server.reports.report"));
   if (!report.storageKey) {
     try {
       await inLanguage(await languageOfReader(report), () => writeReport(report));
@@ -69,7 +70,7 @@ async function writeReport({ id, ...row }: Report): Promise<void> {
 
 /** Keeps the file under its report. A report that was deleted meanwhile, or made by another worker, keeps none. */
 async function finish(id: string, { key, size, sha256 }: StoredFile, rows: number): Promise<void> {
-  const data = { status: "done", progress: 100, error: null, finishedAt: now(), storageKey: key, fileSize: size, sha256, rows };
+  const data = { status: "done", progress: 100, error: Prisma.DbNull, finishedAt: now(), storageKey: key, fileSize: size, sha256, rows };
   const { count } = await asPlatform()
     .report.updateMany({ where: { id, storageKey: null }, data })
     .catch(async (error) => {
@@ -89,8 +90,8 @@ function progressOf(id: string): (percent: number) => Promise<void> {
     if (time - last < noteMillis) return;
     last = time;
     const where = { id, storageKey: null };
-    const { count } = await asPlatform().report.updateMany({ where, data: { status: "running", progress, error: null } });
-    if (count === 0) throw new AppError("not_found", say("server.reports.theReportWasDeletedOr"));
+    const { count } = await asPlatform().report.updateMany({ where, data: { status: "running", progress, error: Prisma.DbNull } });
+    if (count === 0) throw new AppError("not_found", coded("server.reports.theReportWasDeletedOr"));
   };
 }
 

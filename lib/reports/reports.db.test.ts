@@ -7,6 +7,7 @@ import { sweepFiles } from "@/lib/documents/files/commands";
 import { localDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { platformFolder, storage } from "@/lib/infra/storage";
 import { deliverMail } from "@/lib/mail/commands";
 import { reasonToSkip } from "@/lib/mail/notices/sending-queries";
@@ -146,7 +147,7 @@ describe("making a report", () => {
     await expect(makeReport(id, 1)).rejects.toThrow("no space");
     expect(await rowOf(id)).toMatchObject({ status: "running", error: null });
     await expect(makeReport(id, 3)).rejects.toThrow("no space");
-    expect(await rowOf(id)).toMatchObject({ status: "failed", error: expect.stringContaining("could not be made") });
+    expect(await rowOf(id)).toMatchObject({ status: "failed", error: { code: "reports.thisReportCouldNotBe" } });
     put.mockRestore();
   });
 });
@@ -184,7 +185,7 @@ describe("the sweep", () => {
     expect(await rowOf(id), "its job is still there").toMatchObject({ status: "running" });
     await giveUp(id);
     await sweepReports();
-    expect(await rowOf(id)).toMatchObject({ status: "failed", error: expect.stringContaining("could not be made") });
+    expect(await rowOf(id)).toMatchObject({ status: "failed", error: { code: "reports.thisReportCouldNotBe" } });
     await makeReport(id, 1);
     expect(await rowOf(id), "retried under Operations").toMatchObject({ status: "done", error: null });
   });
@@ -236,7 +237,7 @@ describe("a schedule", () => {
     const late = mails.find(({ recipient }) => recipient === second.email);
     const itsScope = systemScope({ id: late?.companyId ?? "", timeZone: "UTC" });
     const reason = await inCompany(itsScope, async (tx) => late && reasonToSkip(tx, itsScope, late));
-    expect(reason, "an email that waits").toBe("The schedule has ended.");
+    expect(storedInWords(reason), "an email that waits").toBe("The schedule has ended.");
     expect(await inCompany(company.scope, (tx) => tx.mail.count({ where: { kind: "PLATFORM_REPORT" } }))).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { coded } from "@/lib/infra/sentences-rules";
 import { type PlainKey, say } from "@/messages/say";
 
 /** In the order of the cards on the screen. */
@@ -28,7 +29,7 @@ export type Frequency = (typeof frequencies)[number];
 export const reportStatuses = ["queued", "running", "done", "failed"] as const;
 
 /** Why a report has no file, for people. */
-export const reportFailed = "This report could not be made. The reason is under Operations.";
+export const reportFailed = coded("reports.thisReportCouldNotBe");
 export const givenUp = { status: "failed", error: reportFailed } as const;
 
 /** Days after which a report is removed. */

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { Ended, Standing } from "@/lib/tenancy/plan-schema";
 import { type PlainKey, say } from "@/messages/say";
 
@@ -30,7 +31,7 @@ export const endedTexts = { trial: "tenancy.yourFreeTrialHasEnded", plan: "tenan
 >;
 
 export function planNeeded(ended: Ended): AppError {
-  return new AppError("plan_needed", say("tenancy.endedtextsSoNothingCanBe", { endedTexts: say(endedTexts[ended]) }));
+  return new AppError("plan_needed", coded("tenancy.endedtextsSoNothingCanBe", { endedTexts: { code: endedTexts[ended] } }));
 }
 
 /** The first moment at which data of a company without a plan may be removed. */

@@ -12,6 +12,7 @@ import type { BatchDto } from "@/lib/infra/lists/schema";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { queueMail } from "@/lib/mail/commands";
@@ -57,7 +58,7 @@ export function updateVendor(
   { version, allowDuplicate, ...patch }: z.output<typeof vendorPatch>,
 ): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
+    if (!(await lockVendor(tx, scope, id))) throw notFound(coded("common.vendor"));
     const where = { companyId_id: { companyId: scope.companyId, id } };
     const before = await tx.vendor.findUniqueOrThrow({ where });
     refuseOutdated(editableVendor(before), patch, version);
@@ -95,7 +96,7 @@ export async function lockAndDeleteVendor(
   id: string,
   { version, keep }: { version?: string | undefined; keep?: () => Promise<string | null> } = {},
 ): Promise<string | null> {
-  if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
+  if (!(await lockVendor(tx, scope, id))) throw notFound(coded("common.vendor"));
   const where = { companyId_id: { companyId: scope.companyId, id } };
   refuseOutdated(editableVendor(await tx.vendor.findUniqueOrThrow({ where })), {}, version);
   const reason = (await keep?.()) ?? null;
@@ -119,16 +120,16 @@ const invitationPauseSeconds = 60;
 /** Emails the vendor's contact a request for a certificate. */
 export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
+    if (!(await lockVendor(tx, scope, id))) throw notFound(coded("common.vendor"));
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
-    if (!vendor) throw notFound(say("common.vendor"));
-    if (vendor.isSample) throw new AppError("conflict", say("server.vendors.thisIsASampleVendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
+    if (vendor.isSample) throw new AppError("conflict", coded("server.vendors.thisIsASampleVendor"));
     const justNow = { gt: new Date(now().getTime() - invitationPauseSeconds * 1000) };
     const sent = await tx.mail.count({
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
     });
-    if (sent > 0) throw new AppError("conflict", say("server.vendors.anInvitationWasSentA"));
+    if (sent > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
     await countInvitation(tx, scope);
     const { subject, body, language, buttonLabel } = await writeToVendor(tx, scope, { kind: "invitation", vendorId: id, hasLink: true });
     const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId: id, recipient: vendor.email });
@@ -144,7 +145,7 @@ export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: st
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
-    if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound(say("common.email"));
+    if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound(coded("common.email"));
     await sendAgain(tx, scope, mailId);
     await recordEvent(tx, scope, { action: "vendor.email_sent_again", subjectType: "vendor", subjectId: id });
     return { message: say("server.vendors.theEmailIsOnIts") };

@@ -14,6 +14,7 @@ import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { allIds, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
+import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -179,7 +180,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
 export function listCoverages(scope: CompanyScope, id: string): Promise<{ coverages: CoverageDto[] }> {
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, select: { id: true } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     const policies = await tx.policy.findMany({
       where: { companyId: scope.companyId, vendorId: id },
       include: statedPolicyParts,
@@ -194,8 +195,8 @@ export function getVendor(scope: CompanyScope, id: string): Promise<VendorDto> {
     const row = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
     if (row) return toVendorDto(row);
     const into = await findMergedInto(tx, scope, id);
-    if (!into) throw notFound(say("common.vendor"));
-    throw new AppError("not_found", say("server.vendors.mergedInto", { vendor: into.name }), undefined, {
+    if (!into) throw notFound(coded("common.vendor"));
+    throw new AppError("not_found", coded("server.vendors.mergedInto", { vendor: into.name }), undefined, {
       current: { mergedInto: into.id },
     });
   });

@@ -7,6 +7,7 @@ import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -25,11 +26,11 @@ export function createKey(scope: CompanyScope, input: z.output<typeof companyKey
 /** Adds the row of a key that the scope's actor makes. */
 export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
   // A key that makes keys could not be ended: those that it made would go on.
-  if (actor.kind !== "person") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
+  if (actor.kind !== "person") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   // The last moment of that day, so that it shows as the day it was asked for.
   const expiresAt = input.expiresOn ? new Date(Math.floor((endOfDate(timeZone, input.expiresOn).getTime() - 1) / 1000) * 1000 + 999) : null;
   if (expiresAt && expiresAt <= now()) {
-    throw new AppError("invalid", say("keys.pleaseEnterADayIn"), { expiresOn: say("keys.pleaseEnterADayIn") });
+    throw new AppError("invalid", coded("keys.pleaseEnterADayIn"), { expiresOn: coded("keys.pleaseEnterADayIn") });
   }
   const maker = await tx.user.findUniqueOrThrow({
     where: { id: actor.id ?? "" },
@@ -50,7 +51,7 @@ export function revokeKey(scope: CompanyScope, id: string): Promise<{ message: s
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const key = await tx.apiKey.findFirst({ where: { companyId, id }, select: { name: true, prefix: true, scope: true } });
-    if (!key) throw notFound(say("server.accounts.key"));
+    if (!key) throw notFound(coded("server.accounts.key"));
     const { count } = await tx.apiKey.updateMany({ where: { companyId, id, revokedAt: null }, data: { revokedAt: now() } });
     if (count > 0) await recordKeyEvent(tx, scope, "revoked", key);
     return { message: say("keys.keyRevoked") };

@@ -6,8 +6,8 @@ import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * The company's active vendors that an agency writes for today: a certificate of that agency states a policy that counts. A vendor
@@ -34,7 +34,7 @@ export function loadAgencyPolicies(tx: Tx, { companyId }: CompanyScope, agency: 
 export async function listAgencies(scope: CompanyScope, vendorId: string): Promise<AgencyListDto> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
+    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(coded("common.vendor"));
     const agencies = await loadAgenciesOf(tx, scope, vendorId);
     const listed = [];
     for (const agency of agencies) {

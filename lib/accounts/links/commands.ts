@@ -7,10 +7,10 @@ import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { portalToken } from "@/lib/mail/links-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope, PortalScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** What a link opens: a vendor's page, for the vendor or for its agent, or the page of an agency's vendors. */
 export type NewPortalLink =
@@ -46,7 +46,7 @@ export async function revokeLink(scope: CompanyScope, vendorId: string, linkId: 
   const { companyId } = scope;
   await inCompany(scope, async (tx) => {
     const link = (await loadLinks(tx, scope, vendorId)).find(({ id }) => id === linkId);
-    if (!link) throw notFound(say("server.portal.link"));
+    if (!link) throw notFound(coded("server.portal.link"));
     if (link.revokedAt) return;
     await tx.portalLink.updateMany({ where: { companyId, id: linkId }, data: { revokedAt: now() } });
     await recordEvent(tx, scope, { action: "portal.link_revoked", subjectType: "vendor", subjectId: vendorId, details: { linkId } });

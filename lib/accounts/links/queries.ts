@@ -8,8 +8,8 @@ import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope, LiveLink } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const tokenShape = /^[\w-]{43}$/;
 
@@ -43,7 +43,7 @@ export async function findLink(token: string): Promise<{ link: LiveLink; dead: n
 export async function listLinks(scope: CompanyScope, vendorId: string): Promise<PortalLinkListDto> {
   const { companyId } = scope;
   const rows = await inCompany(scope, async (tx) => {
-    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
+    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(coded("common.vendor"));
     return loadLinks(tx, scope, vendorId);
   });
   return { links: rows.map((row) => toLinkDto(row, now())) };

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { LiveLink } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -44,6 +45,6 @@ const deadTexts = {
 } as const;
 
 /** To a vendor, who can neither delete the company's documents nor choose its plan. */
-export const companyIsFull = (company: string) => new AppError("quota_reached", say("server.portal.companyTakesNoFiles", { company }));
+export const companyIsFull = (company: string) => new AppError("quota_reached", coded("server.portal.companyTakesNoFiles", { company }));
 
-export const linkFull = (company: string) => new AppError("quota_reached", say("server.portal.thisLinkHasTakenAll", { company }));
+export const linkFull = (company: string) => new AppError("quota_reached", coded("server.portal.thisLinkHasTakenAll", { company }));

@@ -16,6 +16,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { withPhone } from "@/lib/infra/phones-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
@@ -70,7 +71,7 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
   // Whoever opens the link has the mailbox; an account that never confirmed it gives the address up then.
   if (!(await findAccount(email))?.emailVerifiedAt) return;
   if ((await countUp(`taken-address:${id}`, 3600)) > takenAnHour) {
-    throw tooOften(say("server.accounts.youChangedYourEmailAddress"), 3600);
+    throw tooOften(coded("server.accounts.youChangedYourEmailAddress"), 3600);
   }
   const message = say("server.accounts.anAccountWithThisEmail");
   throw new AppError("conflict", message, { email: message });
@@ -79,7 +80,7 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
 async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: string): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
-  if (sent >= mailsAnHour) throw tooOften(say("server.accounts.youChangedYourEmailAddress"), 3600);
+  if (sent >= mailsAnHour) throw tooOften(coded("server.accounts.youChangedYourEmailAddress"), 3600);
   const { APP_URL } = env();
   const { token, mail } = await createToken(tx, user, "CHANGE_EMAIL");
   const text = inLanguage(user.language, () => newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`));

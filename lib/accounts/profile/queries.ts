@@ -3,13 +3,13 @@ import { toNotificationsDto, toPersonDto } from "@/lib/accounts/profile/dto";
 import type { NotificationsDto, PersonDto } from "@/lib/accounts/profile/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 function self(scope: CompanyScope): Promise<User> {
   return inCompany(scope, async (tx) => {
     const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" } });
-    if (!user) throw notFound(say("common.user"));
+    if (!user) throw notFound(coded("common.user"));
     return user;
   });
 }

@@ -5,6 +5,7 @@ import type { Origin } from "@/lib/accounts/throttle-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type LiveSession, memberScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -15,7 +16,7 @@ export async function openAdminMode(
   proof: z.output<typeof proofInput>,
   origin: Origin,
 ): Promise<{ message: string }> {
-  if (session.apiKey) throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
+  if (session.apiKey) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   const scope = memberScope(session);
   await proveOneself(scope, proof, origin, session.sessionId);
   await inCompany(scope, async (tx) => {

@@ -21,6 +21,7 @@ import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { withPhone } from "@/lib/infra/phones-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { timeZoneOr } from "@/lib/infra/time-zones-rules";
 import { queueNotice } from "@/lib/mail/commands";
@@ -45,7 +46,7 @@ export async function register(input: z.output<typeof registerInput>, caller: De
   const isLookingForAccounts = (await readCount(known, knownSignUps.windowSeconds)) >= knownSignUps.max;
   const ofAddress = await countUp(`sign-up-address:${rest.email}`, signUpsOfAddress.windowSeconds);
   if (isLookingForAccounts || ofAddress > signUpsOfAddress.max) {
-    throw tooOften(say("server.accounts.tooManyAttemptsPleaseWait"), knownSignUps.windowSeconds);
+    throw tooOften(coded("server.accounts.tooManyAttemptsPleaseWait"), knownSignUps.windowSeconds);
   }
   const refuse = async () => {
     await countUp(known, knownSignUps.windowSeconds);
@@ -112,7 +113,7 @@ export async function signIn(input: z.output<typeof loginInput>, device: Device 
     if (account.emailVerifiedAt || accounts.length === 1) await guess.forgive();
     return enter(account, device, input.remember);
   }
-  throw new AppError("wrong_credentials", say("server.accounts.invalidEmailOrPassword"));
+  throw new AppError("wrong_credentials", coded("server.accounts.invalidEmailOrPassword"));
 }
 
 /**
@@ -157,11 +158,11 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
-  if (!user.passwordHash) throw new AppError("conflict", say("server.accounts.yourAccountHasNoPasswordYet"));
+  if (!user.passwordHash) throw new AppError("conflict", coded("server.accounts.yourAccountHasNoPasswordYet"));
   const guess = await countGuess("password", guessedAt(user), origin);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
-    throw new AppError("invalid", say("server.accounts.theCurrentPasswordIsNot"), {
-      currentPassword: say("server.accounts.theCurrentPasswordIsNot"),
+    throw new AppError("invalid", coded("server.accounts.theCurrentPasswordIsNot"), {
+      currentPassword: coded("server.accounts.theCurrentPasswordIsNot"),
     });
   }
   await guess.forgive();

@@ -12,6 +12,7 @@ import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { returnPath } from "@/lib/infra/return-path-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
@@ -90,10 +91,10 @@ export async function resendConfirmation(scope: CompanyScope): Promise<{ message
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
   if (user.emailVerifiedAt) return { message: say("server.accounts.yourEmailAddressIsConfirmed") };
-  if (user.formerEmail) throw new AppError("address_needed", say("server.accounts.enterANewEmailAddress"));
+  if (user.formerEmail) throw new AppError("address_needed", coded("server.accounts.enterANewEmailAddress"));
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
-    throw tooOften(say("server.accounts.weJustSentYouA"), isSoon ? 60 : 3600);
+    throw tooOften(coded("server.accounts.weJustSentYouA"), isSoon ? 60 : 3600);
   }
   const mail = await prepareConfirmation(user.email);
   await inCompany(scope, (tx) => mail(tx, scope, user));
@@ -121,7 +122,7 @@ export async function requestPasswordReset(email: string, to?: string): Promise<
 /** Emails a reset link to one account, for a platform admin. Throws `rate_limited` when the hour has no emails left for its address. */
 export async function sendResetLink(account: Account): Promise<void> {
   const recipient = addressOf(account);
-  if (!(await mayMail("reset", recipient))) throw tooOften(say("server.accounts.severalResetLinksWereSent"), 3600);
+  if (!(await mayMail("reset", recipient))) throw tooOften(coded("server.accounts.severalResetLinksWereSent"), 3600);
   await mailReset(account, { recipient, to: undefined, isOneOfSeveral: (await accountsAt(recipient)).length > 1 });
 }
 
@@ -171,9 +172,9 @@ export async function resetPassword(token: string, password: string): Promise<{ 
 /** The state of the sign-up email's link, without using it: programs that scan emails open links too. */
 export async function checkConfirmation(token: string): Promise<{ message: string }> {
   const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
-  if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", say("server.accounts.emailConfirmationFailed"));
+  if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", coded("server.accounts.emailConfirmationFailed"));
   if (found.usedAt && found.user.emailVerifiedAt) return { message: say("server.accounts.emailConfirmedYouCanNow") };
-  if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", say("server.accounts.emailConfirmationFailed"));
+  if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", coded("server.accounts.emailConfirmationFailed"));
   return { message: say("server.accounts.openTheLinkAndClick") };
 }
 
@@ -241,7 +242,7 @@ export async function redeemToken(token: string, kind: AuthTokenKind, refusal: s
     await work(tx, scope, user, at);
   });
   await redeemed.catch((error) => {
-    throw isUniqueViolation(error) ? new AppError("conflict", say("server.accounts.thisAddressBelongsToAnother")) : error;
+    throw isUniqueViolation(error) ? new AppError("conflict", coded("server.accounts.thisAddressBelongsToAnother")) : error;
   });
   return { email: addressOf(user) };
 }

@@ -6,9 +6,9 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac, sameText } from "@/lib/infra/crypto";
 import { asAuth, inCompany, readAsAuth } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 /** Seconds between two notes of a session's activity. */
 const seenSeconds = 60;
@@ -98,7 +98,7 @@ export function readRefreshToken(token: string): { sessionId: string; generation
 export function getMe(scope: CompanyScope): Promise<MeDto> {
   return inCompany(scope, async (tx) => {
     const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
-    if (!user) throw notFound(say("common.user"));
+    if (!user) throw notFound(coded("common.user"));
     return toMeDto(user, user.company);
   });
 }

@@ -22,6 +22,7 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
@@ -35,7 +36,7 @@ import { type PlainKey, say } from "@/messages/say";
 export type Challenge = { answer: { secondFactor: true; challenge: string }; challenge: string };
 
 const wrongCode = () =>
-  new AppError("invalid", say("server.accounts.thisCodeIsNotValid"), { code: say("server.accounts.thisCodeIsNotValid") });
+  new AppError("invalid", coded("server.accounts.thisCodeIsNotValid"), { code: coded("server.accounts.thisCodeIsNotValid") });
 
 /** The one check for every proof of identity: a session, or the code where a second factor is on. */
 export async function enter(user: User & { company: Company }, device: Device, remember: boolean): Promise<SignedIn | Challenge> {
@@ -61,7 +62,7 @@ function begin({ company, ...user }: User & { company: Company }, device: Device
 
 /** Signs in by the code that a challenge asked for. */
 export async function answerChallenge(token: string, typed: string, device: Device & Origin): Promise<SignedIn> {
-  const refused = new AppError("unauthenticated", say("server.accounts.signingInTookTooLong"));
+  const refused = new AppError("unauthenticated", coded("server.accounts.signingInTookTooLong"));
   const challenge = await readChallenge(token);
   if (!challenge) throw refused;
   const user = await loadAccount(challenge.sub);
@@ -78,7 +79,7 @@ export async function answerChallenge(token: string, typed: string, device: Devi
 export function beginSetup(scope: CompanyScope): Promise<z.output<typeof setupDto>> {
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
-    if (user.totpEnabledAt) throw new AppError("conflict", say("server.accounts.twoFactorAuthenticationIsAlready"));
+    if (user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorAuthenticationIsAlready"));
     const totpSecret = seal("totp", new Secret({ size: 20 }).base32);
     await tx.user.update({ where: { id: user.id }, data: { totpSecret } });
     const generator = generatorOf({ ...user, totpSecret });
@@ -102,7 +103,7 @@ export async function turnOn(
   await guess.forgive();
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
-    if (user.totpEnabledAt) throw new AppError("conflict", say("server.accounts.twoFactorAuthenticationIsAlready"));
+    if (user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorAuthenticationIsAlready"));
     const step = user.totpSecret ? stepOfCode(generatorOf(user), plainCode(input.code)) : null;
     if (step === null) throw wrongCode();
     const { recoveryCodes, recoveryHashes } = newRecoveryCodes(user);
@@ -119,10 +120,10 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
   const { company, ...user } = await inCompany(scope, (tx) =>
     tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } }),
   );
-  if (company.requireTwoFactor) throw new AppError("conflict", say("server.accounts.yourCompanyRequiresTwoFactor"));
+  if (company.requireTwoFactor) throw new AppError("conflict", coded("server.accounts.yourCompanyRequiresTwoFactor"));
   const { requireAdminTwoFactor } = (await getSettings()).security;
   if (requireAdminTwoFactor && user.platformRole === "ADMIN")
-    throw new AppError("conflict", say("server.accounts.platformAdminsNeedTwoFactor"));
+    throw new AppError("conflict", coded("server.accounts.platformAdminsNeedTwoFactor"));
   const guess = await countGuess("code", guessedAt(user), origin);
   await checkPassword(user, input.password);
   await inCompany(scope, async (tx) => {
@@ -147,7 +148,7 @@ export async function proveOneself(
   const hasFactor = user.totpEnabledAt !== null;
   if (!user.passwordHash && !hasFactor) {
     if (sessionId) return freshOrRefuse(scope, sessionId);
-    throw new AppError("conflict", say("server.accounts.yourAccountHasNoPassword"));
+    throw new AppError("conflict", coded("server.accounts.yourAccountHasNoPassword"));
   }
   const guess = await countGuess(hasFactor ? "code" : "password", guessedAt(user), origin);
   await checkPassword(user, input.password);
@@ -158,7 +159,7 @@ export async function proveOneself(
 async function freshOrRefuse(scope: CompanyScope, sessionId: string): Promise<void> {
   const { createdAt } = await inCompany(scope, (tx) => tx.session.findUniqueOrThrow({ where: { id: sessionId } }));
   if (now().getTime() - createdAt.getTime() <= freshSignInMinutes * 60 * 1000) return;
-  throw new AppError("conflict", say("server.accounts.pleaseSignOutSignIn", { freshSignInMinutes }));
+  throw new AppError("conflict", coded("server.accounts.pleaseSignOutSignIn", { freshSignInMinutes }));
 }
 
 async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {
@@ -191,20 +192,20 @@ export async function renewRecoveryCodes(scope: CompanyScope, typed: string, ori
 
 /** Uses up a code of the app or a recovery code. Both updates decide between two uses at once. Throws `invalid`. */
 async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): Promise<void> {
-  if (!user.totpEnabledAt) throw new AppError("conflict", say("server.accounts.twoFactorAuthenticationIsNot"));
+  if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorAuthenticationIsNot"));
   const plain = plainCode(typed);
   if (isAppCode(plain)) {
     const step = stepOfCode(generatorOf(user), plain);
     if (step === null) throw wrongCode();
     const { count } = await tx.user.updateMany({ where: { id: user.id, totpStep: { lt: step } }, data: { totpStep: step } });
     if (count === 0)
-      throw new AppError("invalid", say("server.accounts.thisCodeWasAlreadyUsed"), {
-        code: say("server.accounts.waitForTheNextCode"),
+      throw new AppError("invalid", coded("server.accounts.thisCodeWasAlreadyUsed"), {
+        code: coded("server.accounts.waitForTheNextCode"),
       });
     return;
   }
   if (plain === "")
-    throw new AppError("invalid", say("server.accounts.pleaseEnterTheCode"), { code: say("server.accounts.pleaseEnterTheCode") });
+    throw new AppError("invalid", coded("server.accounts.pleaseEnterTheCode"), { code: coded("server.accounts.pleaseEnterTheCode") });
   const hash = recoveryHash(user, plain);
   const used = await tx.$executeRaw`
     update "user" set recovery_hashes = array_remove(recovery_hashes, ${hash})

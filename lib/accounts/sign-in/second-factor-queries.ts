@@ -8,14 +8,14 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** What the Security tab says of the acting person's account. */
 export function getSecurity(scope: CompanyScope): Promise<SecurityDto> {
   return inCompany(scope, async (tx) => {
     const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" } });
-    if (!user) throw notFound(say("common.user"));
+    if (!user) throw notFound(coded("common.user"));
     return {
       hasPassword: user.passwordHash !== null,
       passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -36,8 +37,8 @@ export async function openSession(tx: Tx, company: Company, user: User, device: 
 
 /** Replaces both tokens of a sign-in. Any failure is the same "unauthenticated". */
 export async function refreshSession(token: string): Promise<SignedIn> {
-  if (!token) throw new AppError("unauthenticated", say("server.accounts.noRefreshToken"));
-  const refused = new AppError("unauthenticated", say("server.accounts.yourSessionHasEndedPlease"));
+  if (!token) throw new AppError("unauthenticated", coded("server.accounts.noRefreshToken"));
+  const refused = new AppError("unauthenticated", coded("server.accounts.yourSessionHasEndedPlease"));
   const presented = readRefreshToken(token);
   if (!presented) throw refused;
   const found = await asAuth().session.findUnique({
@@ -88,7 +89,7 @@ export function endSession(scope: CompanyScope, id: string): Promise<{ message: 
       where: { companyId: scope.companyId, userId, id, revokedAt: null },
       data: { revokedAt: now() },
     });
-    if (count === 0) throw notFound(say("server.accounts.device"));
+    if (count === 0) throw notFound(coded("server.accounts.device"));
     await recordEvent(tx, scope, { action: "user.signed_out_device", subjectType: "user", subjectId: userId });
     return { message: say("server.accounts.deviceSignedOut") };
   });

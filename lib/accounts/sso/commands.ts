@@ -13,6 +13,7 @@ import { keyFor } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { withPhone } from "@/lib/infra/phones-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
@@ -96,12 +97,12 @@ export async function signInAgain(token: string, device: Device): Promise<Signed
     where: { provider_subject: { provider, subject } },
     include: { user: { include: { company: true } } },
   });
-  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", say("server.accounts.anAccountWithThisAddress"));
+  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", coded("server.accounts.anAccountWithThisAddress"));
   return enter(linked.user, device, false);
 }
 
 async function pendingOrRefuse(token: string): Promise<PendingSignUp> {
   const pending = await readPendingSignUp(token);
-  if (!pending) throw new AppError("invalid_link", say("server.accounts.signingUpTookTooLong"));
+  if (!pending) throw new AppError("invalid_link", coded("server.accounts.signingUpTookTooLong"));
   return pending;
 }

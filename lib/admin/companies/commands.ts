@@ -23,6 +23,7 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
@@ -60,13 +61,13 @@ type Acting = { tx: Tx; scope: CompanyScope; company: Company };
 /** Runs `work` inside the company, with its row locked. */
 async function within(id: string, work: (acting: Acting) => Promise<void>): Promise<AdminCompanyDto> {
   const found = await asPlatform().company.findUnique({ where: { id } });
-  if (!found) throw notFound(say("common.company"));
+  if (!found) throw notFound(coded("common.company"));
   const scope = actingIn(found);
   await inCompany(scope, async (tx) => {
     await lockPlatform(tx);
     await lockTeam(tx, scope);
     const company = await tx.company.findUnique({ where: { id } });
-    if (!company) throw notFound(say("common.company"));
+    if (!company) throw notFound(coded("common.company"));
     await work({ tx, scope, company });
   });
   return getAdminCompany(id);
@@ -157,7 +158,7 @@ export async function lookIntoCompany(
 ): Promise<CompanyDataDto> {
   const db = asPlatform();
   const company = await db.company.findUnique({ where: { id } });
-  if (!company) throw notFound(say("common.company"));
+  if (!company) throw notFound(coded("common.company"));
   const scope = actingIn(company);
   await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "company.viewed", ...about(id), details: { reason } }));
   const newest = [{ createdAt: "desc" as const }, { id: "asc" as const }];

@@ -6,8 +6,8 @@ import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { PlatformScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** One page of the companies, the newest first, with the counts of all. */
 export async function listCompanies(_scope: PlatformScope, query: z.output<typeof adminCompaniesQuery>): Promise<AdminCompaniesDto> {
@@ -36,7 +36,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
 
 async function findCompany(id: string, at: Date) {
   const row = await asPlatform().company.findUnique({ where: { id }, include: companyParts(at) });
-  if (!row) throw notFound(say("common.company"));
+  if (!row) throw notFound(coded("common.company"));
   return row;
 }
 

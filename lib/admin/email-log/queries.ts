@@ -7,10 +7,9 @@ import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
-import { storedText } from "@/lib/infra/stored-texts";
+import { coded, storedInWords } from "@/lib/infra/sentences-rules";
 import { previewOf } from "@/lib/mail/look-queries";
 import type { AdminScope, PlatformScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Pages that can be gone through. */
 const mostListed = 10_000;
@@ -23,7 +22,7 @@ export function toLoggedEmail(
   vendor: Named | null,
 ): LoggedEmailDto {
   const times = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { ...{ id, company, vendor, kind, recipient, subject, status }, note: storedText(error), ...times };
+  return { ...{ id, company, vendor, kind, recipient, subject, status }, note: storedInWords(error), ...times };
 }
 
 /** One page of the emails of all companies, the newest first. */
@@ -56,7 +55,7 @@ export async function listEmailLog(_scope: PlatformScope, query: z.output<typeof
 export async function findEmail(id: string): Promise<{ mail: Mail; company: Company; vendor: Pick<Vendor, "id" | "name"> | null }> {
   const found = await asPlatform().mail.findUnique({ where: { id }, include: { vendor: { select: { id: true, name: true } } } });
   const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
-  if (!company) throw notFound(say("common.email"));
+  if (!company) throw notFound(coded("common.email"));
   const { vendor, ...mail } = found;
   return { mail, company, vendor };
 }
@@ -66,7 +65,7 @@ export const previewKey = ({ userId }: AdminScope, id: string) => mac("email-pre
 
 /** The email as its recipient sees it, as HTML. */
 export async function readPreview(scope: AdminScope, id: string, key: string): Promise<string> {
-  if (!sameText(key, previewKey(scope, id))) throw notFound(say("common.email"));
+  if (!sameText(key, previewKey(scope, id))) throw notFound(coded("common.email"));
   const { mail, company } = await findEmail(id);
   return (await previewOf(actingIn(company), mail)).html;
 }

@@ -5,6 +5,7 @@ import type { ReportDto, reportInput, ScheduleDto, scheduleInput } from "@/lib/a
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { removeReport } from "@/lib/reports/removal-commands";
 import { findLostReports } from "@/lib/reports/removal-queries";
 import { queueReport } from "@/lib/reports/requests-commands";
@@ -28,7 +29,7 @@ export async function requestReport(scope: AdminScope, input: z.output<typeof re
     const same = await tx.report.findFirst({ where: { ...unfinished, ...mine } });
     if (same) return [same, false] as const;
     const waiting = await tx.report.count({ where: unfinished });
-    if (waiting >= mostWaiting) throw new AppError("conflict", say("server.admin.waitingReportsAreBeingMade", { waiting }));
+    if (waiting >= mostWaiting) throw new AppError("conflict", coded("server.admin.waitingReportsAreBeingMade", { waiting }));
     return [await queueReport(tx, mine), true] as const;
   });
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
@@ -45,7 +46,7 @@ export async function requestReport(scope: AdminScope, input: z.output<typeof re
 
 export async function deleteReport(scope: AdminScope, id: string): Promise<{ message: string }> {
   const report = await asPlatform().report.findUnique({ where: { id } });
-  if (!report || !(await removeReport(id))) throw notFound(say("server.admin.report"));
+  if (!report || !(await removeReport(id))) throw notFound(coded("server.admin.report"));
   await recordPlatformEvent(scope, {
     action: "platform.report_deleted",
     subjectId: id,
@@ -85,7 +86,7 @@ export async function createSchedule(scope: AdminScope, input: z.output<typeof s
 
 export async function endSchedule(scope: AdminScope, id: string): Promise<{ message: string }> {
   const schedule = await asPlatform().reportSchedule.findUnique({ where: { id } });
-  if (!schedule) throw notFound(say("server.admin.schedule"));
+  if (!schedule) throw notFound(coded("server.admin.schedule"));
   await asPlatform().reportSchedule.deleteMany({ where: { id } });
   const details = { frequency: schedule.frequency };
   await recordPlatformEvent(scope, {

@@ -1,7 +1,7 @@
 import type { Report, ReportSchedule, User } from "@/generated/prisma/client";
 import type { ReportDto, ScheduleDto } from "@/lib/admin/reports/schema";
 import { toIsoDate } from "@/lib/infra/clock";
-import { storedText } from "@/lib/infra/stored-texts";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { nextStart } from "@/lib/reports/schedules-rules";
 import { say } from "@/messages/say";
 
@@ -11,10 +11,10 @@ const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">)
 
 export const toPersonDto = (person: Person) => ({ id: person.id, name: nameOf(person), email: person.email });
 
-export function toReportDto(row: Report, people: ReadonlyMap<string, Person>): ReportDto {
+export function toReportDto(row: Omit<Report, "error"> & { error: unknown }, people: ReadonlyMap<string, Person>): ReportDto {
   const person = row.requestedById ? people.get(row.requestedById) : undefined;
   return {
-    ...{ id: row.id, progress: row.progress, fileSize: row.fileSize, rows: row.rows, error: storedText(row.error) },
+    ...{ id: row.id, progress: row.progress, fileSize: row.fileSize, rows: row.rows, error: storedInWords(row.error) },
     type: row.type as ReportDto["type"],
     format: row.format as ReportDto["format"],
     range: row.range as ReportDto["range"],

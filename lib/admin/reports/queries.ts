@@ -6,6 +6,7 @@ import { localDate, now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { getFigures } from "@/lib/reports/figures-queries";
@@ -16,7 +17,6 @@ import type { ReportFigures } from "@/lib/reports/schema";
 import { givenUp, type ReportFormat, type ReportType } from "@/lib/reports/values";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 export function getReportFigures(_scope: PlatformScope, type: ReportType, range: TimeRange): Promise<ReportFigures> {
   return getFigures(type, range, now());
@@ -44,11 +44,11 @@ type OpenFile = { fileName: string; fileSize: number; contentType: string; bytes
 /** The file of a report. Throws `conflict` while it is not made. */
 export async function openReport(_scope: PlatformScope, id: string): Promise<OpenFile> {
   const report = await asPlatform().report.findUnique({ where: { id } });
-  if (!report) throw notFound(say("server.admin.report"));
+  if (!report) throw notFound(coded("server.admin.report"));
   if (!report.storageKey) {
     throw new AppError(
       "conflict",
-      report.status === "failed" ? say("server.admin.thisReportCouldNotBe") : say("server.admin.thisReportIsNotReady"),
+      report.status === "failed" ? coded("server.admin.thisReportCouldNotBe") : coded("server.admin.thisReportIsNotReady"),
     );
   }
   const [type, format] = [report.type as ReportType, report.format as ReportFormat];

@@ -10,6 +10,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
+import { coded } from "@/lib/infra/sentences-rules";
 import { tryKeys } from "@/lib/infra/stripe";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { getSender } from "@/lib/mail/queries";
@@ -75,7 +76,7 @@ function isPrivateKey(pem: string): boolean {
   }
 }
 
-const fixedBy = (name: string) => new AppError("conflict", say("server.admin.nameIsSetInThe", { name }));
+const fixedBy = (name: string) => new AppError("conflict", coded("server.admin.nameIsSetInThe", { name }));
 
 /** Sends one email to the acting admin by the saved settings and returns what the mail server answered. */
 export async function sendTestEmail(scope: AdminScope): Promise<TestEmailDto> {
@@ -95,7 +96,7 @@ export async function sendTestEmail(scope: AdminScope): Promise<TestEmailDto> {
 /** Asks Stripe with the saved keys, which changes nothing there. Throws `conflict` without a key. */
 export async function testStripe(): Promise<TestStripeDto> {
   const stripe = await getStripe();
-  if (!stripe) throw new AppError("conflict", say("server.billing.billingIsNotConnected"));
+  if (!stripe) throw new AppError("conflict", coded("server.billing.billingIsNotConnected"));
   const problem = await tryKeys(stripe);
   if (problem !== null) return { isAccepted: false, answer: say("server.admin.stripeSaid", { problem }) };
   const isTest = stripe.secretKey.includes("_test_");
@@ -121,7 +122,7 @@ export async function updateSecurity(scope: AdminScope, patch: SecurityPatch): P
   if (patch.requireAdminTwoFactor) {
     const { totpEnabledAt } = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
     if (!totpEnabledAt) {
-      throw new AppError("conflict", say("server.admin.turnOnTwoFactorAuthentication"));
+      throw new AppError("conflict", coded("server.admin.turnOnTwoFactorAuthentication"));
     }
   }
   return updateSettings(scope, "security", patch);

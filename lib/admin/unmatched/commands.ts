@@ -5,6 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { MessageDto } from "@/lib/infra/messages-schema";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -22,8 +23,8 @@ async function settle(
     async (tx) => {
       await tx.$queryRaw`select 1 from inbound_message where id = ${id}::uuid for no key update`;
       const message = await tx.inboundMessage.findUnique({ where: { id } });
-      if (!message) throw notFound(say("server.inbound.message"));
-      if (message.state !== "unmatched") throw new AppError("conflict", say("server.inbound.someoneSettledIt"));
+      if (!message) throw notFound(coded("server.inbound.message"));
+      if (message.state !== "unmatched") throw new AppError("conflict", coded("server.inbound.someoneSettledIt"));
       await work(message);
       await tx.inboundMessage.update({ where: { id }, data: { state, settledById: userId, settledAt: now() } });
     },
@@ -34,10 +35,10 @@ async function settle(
 /** Gives an email that fits no company to one, whose log says so. Throws `not_found` for no such company. */
 export async function assignToCompany(platform: AdminScope, id: string, companyId: string): Promise<MessageDto> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
-  if (!company) throw notFound(say("common.company"));
+  if (!company) throw notFound(coded("common.company"));
   await settle(platform, id, "delivered", async (message) => {
     const started = await asPlatform().inboundDelivery.findFirst({ where: { messageId: id, companyId: { not: companyId } } });
-    if (started) throw new AppError("conflict", say("server.inbound.someoneSettledIt"));
+    if (started) throw new AppError("conflict", coded("server.inbound.someoneSettledIt"));
     await routeToCompany(message, companyId);
     const scope = actingIn(company);
     const subject = { subjectType: "inbound_message", subjectId: id, subjectName: message.subject || message.fromAddress || "" };

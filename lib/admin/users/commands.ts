@@ -15,6 +15,7 @@ import { endInvitationsOf, invitationFacts, lockTeam, writeInvitation } from "@/
 import { changedFields } from "@/lib/infra/changed-fields";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -23,7 +24,7 @@ type Done = { message: string };
 
 async function loadUser(id: string): Promise<Account> {
   const account = await loadAccount(id);
-  if (!account || account.deletedAt) throw notFound(say("common.user"));
+  if (!account || account.deletedAt) throw notFound(coded("common.user"));
   return account;
 }
 
@@ -33,10 +34,10 @@ const about = (id: string) => ({ subjectType: "user", subjectId: id });
 export async function addUser(platform: PlatformScope, { email, companyId, companyRole }: z.output<typeof newUserInput>): Promise<Done> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
   if (!company)
-    throw new AppError("invalid", say("server.admin.pleaseChooseACompany"), { companyId: say("server.admin.pleaseChooseACompany") });
+    throw new AppError("invalid", coded("server.admin.pleaseChooseACompany"), { companyId: coded("server.admin.pleaseChooseACompany") });
   const found = await findAccount(email);
   if (found?.emailVerifiedAt)
-    throw new AppError("conflict", say("server.admin.thisPersonAlreadyHasAn"), { email: say("server.admin.thisPersonAlreadyHasAn") });
+    throw new AppError("conflict", coded("server.admin.thisPersonAlreadyHasAn"), { email: coded("server.admin.thisPersonAlreadyHasAn") });
   const scope = actingIn(company);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role: companyRole }));
   return { message: say("server.admin.invitationSentToEmail", { email }) };
@@ -55,7 +56,7 @@ async function invite(tx: Tx, scope: CompanyScope, platform: PlatformScope, pers
 
 async function refuseSuspended(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   const { status } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  if (status !== "ACTIVE") throw new AppError("conflict", say("server.admin.thisCompanyIsSuspendedReactivate"));
+  if (status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.thisCompanyIsSuspendedReactivate"));
 }
 
 /** Emails a new link; the earlier one stops working. */
@@ -71,7 +72,7 @@ export async function withdrawUserInvitation(platform: PlatformScope, id: string
     const where = { companyId: scope.companyId, id };
     const row = await tx.invitation.findFirst({ where });
     const { count } = await tx.invitation.deleteMany({ where });
-    if (!row || count === 0) throw notFound(say("server.admin.invitation"));
+    if (!row || count === 0) throw notFound(coded("server.admin.invitation"));
     await recordByPlatform(tx, scope, platform, { action: "team.invitation_withdrawn", ...invitationFacts(row) });
     return { message: say("common.invitationWithdrawn") };
   });
@@ -79,7 +80,7 @@ export async function withdrawUserInvitation(platform: PlatformScope, id: string
 
 async function findInvitation(id: string) {
   const found = await asPlatform().invitation.findUnique({ where: { id }, include: { company: true } });
-  if (!found) throw notFound(say("server.admin.invitation"));
+  if (!found) throw notFound(coded("server.admin.invitation"));
   return { ...found, scope: actingIn(found.company) };
 }
 
@@ -100,7 +101,7 @@ export async function updateUser(
     await lockPlatform(tx);
     await lockTeam(tx, scope);
     const before = await tx.user.findUnique({ where: { id } });
-    if (!before || before.deletedAt) throw notFound(say("common.user"));
+    if (!before || before.deletedAt) throw notFound(coded("common.user"));
     refuseOutdated(editableUser(before), patch, version);
     const change: Change = changedFields(editableUser(before), patch);
     await refuseChange(tx, scope, platform, before, change);
@@ -174,7 +175,7 @@ export async function deleteUser(platform: PlatformScope, id: string, version?: 
     await lockPlatform(tx);
     await lockTeam(tx, scope);
     const user = await tx.user.findUnique({ where: { id } });
-    if (!user || user.deletedAt) throw notFound(say("common.user"));
+    if (!user || user.deletedAt) throw notFound(coded("common.user"));
     refuseOutdated(editableUser(user), {}, version);
     if (user.platformRole === "ADMIN") await keepPlatformAdmin(tx, { userId: id });
     refuseOwn(platform, id, say("server.admin.youCantDeleteYourOwnAccount"));
@@ -188,7 +189,7 @@ export async function deleteUser(platform: PlatformScope, id: string, version?: 
 /** Emails a link for a new password. Throws `conflict` for an account that cannot sign in, and `rate_limited`. */
 export async function sendPasswordReset(platform: PlatformScope, id: string): Promise<Done> {
   const account = await loadUser(id);
-  if (!isUsable(account)) throw new AppError("conflict", say("server.admin.thisAccountIsSuspendedReactivate"));
+  if (!isUsable(account)) throw new AppError("conflict", coded("server.admin.thisAccountIsSuspendedReactivate"));
   await sendResetLink(account);
   const scope = actingIn(account.company);
   await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "user.reset_link_sent", ...about(id) }));
@@ -212,7 +213,7 @@ export async function resetTwoFactor(platform: PlatformScope, id: string): Promi
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const user = await tx.user.findUniqueOrThrow({ where: { id } });
-    if (!user.totpEnabledAt) throw new AppError("conflict", say("server.admin.twoFactorAuthenticationIsNot"));
+    if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.admin.twoFactorAuthenticationIsNot"));
     await revokeOthers(tx, scope, id, null);
     await forgetFactor(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.second_factor_reset", ...about(id) });

@@ -8,8 +8,8 @@ import { asPlatform, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { holds } from "@/lib/infra/search";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Users and open invitations in one list. A deleted account's row is no user any more. */
 const people = Prisma.sql`
@@ -67,5 +67,5 @@ export async function keepCompanyAdmin(tx: Tx, scope: CompanyScope, user: User, 
   if (user.role !== "ADMIN" || user.status !== "ACTIVE" || (await anotherAdminStays(tx, scope, user.id))) return;
   const others = { companyId: scope.companyId, status: "ACTIVE", deletedAt: null, id: { not: user.id } } as const;
   if (mayBeAlone && (await tx.user.count({ where: others })) === 0) return;
-  throw new AppError("conflict", say("server.admin.thisIsTheCompanysOnly"));
+  throw new AppError("conflict", coded("server.admin.thisIsTheCompanysOnly"));
 }

@@ -4,6 +4,7 @@ import { vendorMessageText } from "@/lib/admin/vendor-emails/rules";
 import type { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
@@ -19,9 +20,9 @@ export async function sendVendorEmail(
   { vendorId, recipientEmail, subject, message, emailType }: z.output<typeof vendorEmailInput>,
 ): Promise<{ message: string; id: string }> {
   const vendor = await asPlatform().vendor.findUnique({ where: { id: vendorId }, include: { company: true } });
-  if (!vendor) throw notFound(say("common.vendor"));
-  if (vendor.isSample) throw new AppError("conflict", say("server.admin.thisIsASampleVendor"));
-  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", say("server.admin.thisVendorsCompanyIsSuspended"));
+  if (!vendor) throw notFound(coded("common.vendor"));
+  if (vendor.isSample) throw new AppError("conflict", coded("server.admin.thisIsASampleVendor"));
+  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.thisVendorsCompanyIsSuspended"));
   if (recipientEmail !== undefined && recipientEmail.toLowerCase() !== vendor.email.toLowerCase()) {
     const changed = say("server.admin.theVendorHasADifferent");
     throw new AppError("invalid", changed, { recipientEmail: changed });

@@ -10,13 +10,12 @@ import { asPlatform } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
-import { storedText } from "@/lib/infra/stored-texts";
+import { coded, storedInWords } from "@/lib/infra/sentences-rules";
 import { getFrom } from "@/lib/mail/queries";
 import { type CompanyScope, type LiveSession, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { listVendors } from "@/lib/vendors/queries";
 import type { VendorListDto } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 type AnyVendorQuery = z.output<typeof anyVendorQuery>;
 
@@ -30,7 +29,7 @@ export async function listVendorsFor(
   query: AnyVendorQuery,
 ): Promise<VendorListDto | PickedVendorsDto> {
   const platform = platformScope(session);
-  if (query.companies === "all" && !platform) throw new AppError("forbidden", say("server.admin.thisAreaIsForPlatform"));
+  if (query.companies === "all" && !platform) throw new AppError("forbidden", coded("server.admin.thisAreaIsForPlatform"));
   if (!platform || !query.companies) return listVendors(scope, query);
   return listAllVendors(platform, query.companies === "default" ? { ...query, ...pickerDefaults } : query);
 }
@@ -68,7 +67,7 @@ export async function listSentEmails(_scope: PlatformScope, query: z.output<type
       vendor
         ? [
             {
-              ...{ id, recipient, subject, status, note: storedText(error), vendor, company: vendor.company },
+              ...{ id, recipient, subject, status, note: storedInWords(error), vendor, company: vendor.company },
               createdAt: createdAt.toISOString(),
               sentAt: sentAt?.toISOString() ?? null,
             },

@@ -5,11 +5,11 @@ import type { PlanDto } from "@/lib/companies/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { commandLine } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Records which plan the company wants and emails the platform's admins, who activate it. */
 export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<PlanDto> {
@@ -23,9 +23,9 @@ export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<
 export async function activatePlan(wanted: string, choice: PlanWish | null): Promise<{ id: string; name: string }> {
   const found = await asPlatform().company.findMany({ where: isId(wanted) ? { id: wanted } : { name: wanted } });
   const [company] = found;
-  if (!company) throw new AppError("not_found", say("server.companies.noCompanyHasTheId", { wanted }));
+  if (!company) throw new AppError("not_found", coded("server.companies.noCompanyHasTheId", { wanted }));
   if (found.length > 1) {
-    throw new AppError("conflict", say("server.companies.severalCompaniesHaveThisName", { join: found.map(({ id }) => id).join(", ") }));
+    throw new AppError("conflict", coded("server.companies.severalCompaniesHaveThisName", { join: found.map(({ id }) => id).join(", ") }));
   }
   const scope = systemScope(company, commandLine);
   await inCompany(scope, async (tx) => {

@@ -7,6 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { changePrice, endCustomer, readEvent, readSubscription } from "@/lib/infra/stripe";
 import type { Subscription } from "@/lib/infra/stripe-answers";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -24,9 +25,9 @@ type SignedCall = { signature: string | null; read: () => Promise<Buffer> };
  */
 export async function takePaymentEvent({ signature, read }: SignedCall): Promise<{ received: boolean }> {
   const secret = (await getStripe())?.webhookSecret;
-  if (!secret) throw notFound(say("server.billing.event"));
+  if (!secret) throw notFound(coded("server.billing.event"));
   const event = signature ? readEvent(await read(), signature, secret) : null;
-  if (!event) throw new AppError("unauthenticated", say("server.billing.theSignatureIsWrong"));
+  if (!event) throw new AppError("unauthenticated", coded("server.billing.theSignatureIsWrong"));
   const { id, type, customerId, at } = event;
   return asPlatform().$transaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({

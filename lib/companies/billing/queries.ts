@@ -6,17 +6,17 @@ import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { getOutreach } from "@/lib/mail/limits/queries";
 import { standingOf } from "@/lib/tenancy/plan-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { offersOf } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 function readWithUsage(scope: CompanyScope) {
   return inCompany(scope, async (tx) => {
     const company = await tx.company.findUnique({ where: { id: scope.companyId }, include: { stats: true } });
-    if (!company?.stats) throw notFound(say("common.company"));
+    if (!company?.stats) throw notFound(coded("common.company"));
     return { ...company, stats: company.stats };
   });
 }

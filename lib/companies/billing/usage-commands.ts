@@ -6,9 +6,9 @@ import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import type { Tx } from "@/lib/infra/db";
 import { type AppError, tooOften } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 /**
  * Has the triggers count this transaction's new documents when it ends, in place of at once: counting locks the company's counters, for
@@ -56,6 +56,6 @@ const passingAnHour = 120;
 /** Counts an upload that is not kept as a document: a logo or a list of vendors. */
 export async function countPassing({ companyId }: CompanyScope, what: string): Promise<void> {
   if ((await countUp(`passing:${companyId}`, 3600)) > passingAnHour) {
-    throw tooOften(say("server.companies.yourCompanySentWhatToo", { what }), 3600);
+    throw tooOften(coded("server.companies.yourCompanySentWhatToo", { what }), 3600);
   }
 }

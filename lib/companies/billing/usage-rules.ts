@@ -4,6 +4,7 @@ import { fixedLimits, gb, type UploadLimits } from "@/lib/companies/billing/usag
 import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { largeSize } from "@/lib/infra/figures-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { localeNow, say } from "@/messages/say";
 
@@ -56,7 +57,7 @@ const whoseOf = ({ plan }: Usage) => (plan ? say("companies.yourNamedPlan", { pl
 function full(limit: string, usage: Usage): AppError {
   const whose = whoseOf(usage);
   const way = usage.isTrial ? say("companies.chooseAPlanUnderSettings") : say("companies.chooseALargerPlanUnder");
-  return new AppError("quota_reached", say("companies.whoseIncludesLimitAndYou", { whose, limit, way }));
+  return new AppError("quota_reached", coded("companies.whoseIncludesLimitAndYou", { whose, limit, way }));
 }
 
 function tooMany(limit: string, usage: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {

@@ -19,6 +19,7 @@ import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
 import { sentence } from "@/lib/infra/text-rules";
@@ -50,8 +51,8 @@ const dueDate = () => new Date(now().getTime() + graceDays * 24 * 3600 * 1000);
 const settingsLink = () => `${env().APP_URL}/settings?tab=data`;
 
 function typedWrong(what: string): AppError {
-  return new AppError("invalid", say("server.companies.thisDoesNotMatchWhat", { what }), {
-    typed: say("server.companies.thisDoesNotMatchWhat", { what }),
+  return new AppError("invalid", coded("server.companies.thisDoesNotMatchWhat", { what }), {
+    typed: coded("server.companies.thisDoesNotMatchWhat", { what }),
   });
 }
 

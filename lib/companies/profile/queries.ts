@@ -10,6 +10,7 @@ import type { PolicyType } from "@/lib/extraction/schema";
 import { daysBetween } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -17,7 +18,7 @@ import { say } from "@/messages/say";
 export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
   return inCompany(scope, async (tx) => {
     const company = await tx.company.findUnique({ where: { id: scope.companyId } });
-    if (!company) throw notFound(say("common.company"));
+    if (!company) throw notFound(coded("common.company"));
     return toProfileDto(company);
   });
 }
@@ -25,7 +26,7 @@ export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
 /** The redrawn logo; `version` changes with it. Throws `not_found` without one. */
 export async function openLogo(scope: CompanyScope): Promise<{ bytes: Uint8Array; contentType: string; version: string }> {
   const company = await inCompany(scope, (tx) => tx.company.findUnique({ where: { id: scope.companyId }, select: { logoKey: true } }));
-  if (!company?.logoKey) throw notFound(say("server.companies.logo"));
+  if (!company?.logoKey) throw notFound(coded("server.companies.logo"));
   const bytes = await buffer(await storage().read(company.logoKey));
   return { bytes, contentType: "image/png", version: company.logoKey.slice(-12) };
 }

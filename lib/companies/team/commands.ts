@@ -34,6 +34,7 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { queueMail } from "@/lib/mail/commands";
@@ -62,8 +63,8 @@ export async function inviteMember(
   const isElsewhere = (await findAccount(email))?.emailVerifiedAt != null;
   return inCompany(scope, async (tx) => {
     if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
-      throw new AppError("conflict", say("server.companies.thisPersonIsAlreadyOn"), {
-        email: say("server.companies.thisPersonIsAlreadyOn"),
+      throw new AppError("conflict", coded("server.companies.thisPersonIsAlreadyOn"), {
+        email: coded("server.companies.thisPersonIsAlreadyOn"),
       });
     }
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
@@ -155,7 +156,7 @@ export const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">)
 export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const found = await inCompany(scope, (tx) => tx.invitation.findUnique({ where }));
-  if (!found) throw notFound(say("server.companies.invitation"));
+  if (!found) throw notFound(coded("server.companies.invitation"));
   return inviteMember(scope, { email: found.email, role: found.role });
 }
 
@@ -164,7 +165,7 @@ export function withdrawInvitation(scope: CompanyScope, id: string): Promise<{ m
     const where = { companyId: scope.companyId, id };
     const found = await tx.invitation.findFirst({ where });
     const { count } = await tx.invitation.deleteMany({ where });
-    if (!found || count === 0) throw notFound(say("server.companies.invitation"));
+    if (!found || count === 0) throw notFound(coded("server.companies.invitation"));
     await recordEvent(tx, scope, { action: "team.invitation_withdrawn", ...invitationFacts(found) });
     return { message: say("common.invitationWithdrawn") };
   });
@@ -225,7 +226,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       return openSession(tx, found.company, user, { ...device, remember: false });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", say("server.companies.anAccountWithThisAddress"));
+    if (isUniqueViolation(error)) throw new AppError("conflict", coded("server.companies.anAccountWithThisAddress"));
     throw error;
   }
 }
@@ -244,7 +245,7 @@ export function updateMember(
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    if (!before || before.deletedAt) throw notFound(say("server.companies.member"));
+    if (!before || before.deletedAt) throw notFound(coded("server.companies.member"));
     const was = editableMember(before);
     refuseOutdated(was, patch, version);
     const after = { ...was, ...sentFields(patch) };
@@ -289,5 +290,5 @@ export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, lea
 
 async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
   if (await anotherAdminStays(tx, scope, leavingId)) return;
-  throw new AppError("conflict", say("server.companies.thisIsTheCompanysOnly"));
+  throw new AppError("conflict", coded("server.companies.thisIsTheCompanysOnly"));
 }

@@ -3,13 +3,13 @@ import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Statement, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** The company's counters. */
 async function loadStats(tx: Tx, scope: CompanyScope): Promise<CompanyStats> {
   const stats = await tx.companyStats.findUnique({ where: { companyId: scope.companyId } });
-  if (!stats) throw notFound(say("common.company"));
+  if (!stats) throw notFound(coded("common.company"));
   return stats;
 }
 
@@ -32,7 +32,7 @@ export async function readTogether(
 ): Promise<{ stats: Counters; rows: Record<string, unknown>[][] }> {
   const attempt = async () => {
     const [[stats] = [], ...rows] = await readInCompany(scope, [statsRow, ...statements]);
-    if (!stats) throw notFound(say("common.company"));
+    if (!stats) throw notFound(coded("common.company"));
     return { stats: stats as Counters, rows };
   };
   const first = await attempt();

@@ -9,9 +9,9 @@ import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { eachInTurns } from "@/lib/infra/turns";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const vendorsAtOnce = 50;
 /** The longest preview; the vendors that it did not reach are reported as a number. */
@@ -78,7 +78,7 @@ async function judged(
 async function loadCompany(tx: Tx, scope: CompanyScope, setId: string | null) {
   const { companyId } = scope;
   const rules = await loadCompanyRules(tx, scope);
-  if (setId !== null && !rules.sets.has(setId)) throw notFound(say("server.requirements.requirementSet"));
+  if (setId !== null && !rules.sets.has(setId)) throw notFound(coded("server.requirements.requirementSet"));
   const active = await tx.vendor.count({ where: { companyId, status: "ACTIVE" } });
   const id = setId ?? rules.defaultSetId;
   const row = id === null ? null : await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } } });

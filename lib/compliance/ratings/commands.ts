@@ -8,6 +8,7 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -65,7 +66,7 @@ export async function putRating(scope: CompanyScope, naic: string, { version, ..
       if (Object.keys(data).length === 0) return toRatingDto(row);
       await tx.insurerRating.update({ where, data: asRow(data) });
     } else {
-      if (version) throw notFound(say("server.requirements.rating"));
+      if (version) throw notFound(coded("server.requirements.rating"));
       await tx.insurerRating.create({ data: { companyId, naic, ...asRow(wholeRating(patch)) } });
     }
     const now = await getRating(tx, scope, naic);
@@ -82,7 +83,7 @@ export function removeRating(scope: CompanyScope, naic: string, version?: string
     await lockRatings(tx, scope);
     const where = { companyId_naic: { companyId, naic } };
     const row = await tx.insurerRating.findUnique({ where });
-    if (!row) throw notFound(say("server.requirements.rating"));
+    if (!row) throw notFound(coded("server.requirements.rating"));
     refuseOutdated(editableRating(row), {}, version);
     const { name, rating, size } = row;
     await tx.insurerRating.delete({ where });

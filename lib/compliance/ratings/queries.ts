@@ -2,8 +2,8 @@ import { toRatingDto } from "@/lib/compliance/ratings/dto";
 import type { RatingDto, RatingListDto } from "@/lib/compliance/ratings/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** More insurers than there are in the country. */
 const mostRated = 10_000;
@@ -27,6 +27,6 @@ export function listRatings(scope: CompanyScope): Promise<RatingListDto> {
 /** The rating of one insurer. Throws `not_found`. */
 export async function getRating(tx: Tx, { companyId }: CompanyScope, naic: string): Promise<RatingDto> {
   const row = await tx.insurerRating.findUnique({ where: { companyId_naic: { companyId, naic } } });
-  if (!row) throw notFound(say("server.requirements.rating"));
+  if (!row) throw notFound(coded("server.requirements.rating"));
   return toRatingDto(row);
 }

@@ -13,8 +13,8 @@ import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/rec
 import { endOfDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type Found = { assignmentId: string | null; projectId: string | null; verdict: StoredVerdict; since: Date | null };
 
@@ -27,7 +27,7 @@ export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = t
   const { companyId } = scope;
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     const endOfDay = date === today(scope) ? now() : endOfDate(scope.timeZone, date);
     const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     return { date, status, units: await toUnits(tx, scope, found), isJudgedAgain };
@@ -85,7 +85,7 @@ async function judgeAgain(tx: Tx, scope: CompanyScope, vendorId: string, day: st
   const rules = await loadCompanyRules(tx, scope, knownAt);
   const known = { ...rules, defaultSetId: rules.defaultSetId !== null && rules.sets.has(rules.defaultSetId) ? rules.defaultSetId : null };
   const [facts] = await loadFacts(tx, scope, [vendorId], known, { day, knownAt });
-  if (!facts) throw notFound(say("common.vendor"));
+  if (!facts) throw notFound(coded("common.vendor"));
   const { units, standing } = judgeVendorFacts(facts, day);
   const found = units.flatMap(({ assignmentId, projectId, verdict }): Found[] =>
     verdict ? [{ assignmentId, projectId, verdict: recordOf(verdict), since: null }] : [],
@@ -136,7 +136,7 @@ export async function getDocumentVerdict(scope: CompanyScope, documentId: string
   const document = await inCompany(scope, (tx) =>
     tx.document.findUnique({ where: { companyId_id: { companyId, id: documentId } }, select: { vendorId: true } }),
   );
-  if (!document) throw notFound(say("server.documents.document"));
+  if (!document) throw notFound(coded("server.documents.document"));
   if (!document.vendorId) return null;
   const verdict = await getVendorVerdict(scope, document.vendorId);
   const restsOn = ({ proofs }: { proofs: { document: { id: string } }[] }) => proofs.some((proof) => proof.document.id === documentId);

@@ -4,8 +4,8 @@ import { timelineOf, usualStretch } from "@/lib/compliance/reading/timeline-rule
 import { localDate, now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** A vendor's coverages in time, and the exact days on which each is not shown in force. Throws `not_found`. */
 export function getTimeline(
@@ -17,7 +17,7 @@ export function getTimeline(
   const usual = usualStretch(day);
   return inCompany(scope, async (tx) => {
     const [facts] = await loadFacts(tx, scope, [vendorId], await loadCompanyRules(tx, scope), { day, knownAt: now() });
-    if (!facts) throw notFound(say("common.vendor"));
+    if (!facts) throw notFound(coded("common.vendor"));
     const { createdAt } = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
     const addedOn = localDate(scope.timeZone, createdAt);
     return timelineOf(facts, { addedOn, from: given.from ?? usual.from, to: given.to ?? usual.to, today: day });

@@ -11,6 +11,7 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -43,7 +44,7 @@ const writeVersion = (tx: Tx, { companyId, actor }: CompanyScope, setId: string,
 /** Throws `conflict` when the company has as many sets in use as it can have. */
 async function refuseTooMany(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   const inUse = await tx.requirementSet.count({ where: { companyId, archivedAt: null } });
-  if (inUse >= mostInUse) throw new AppError("conflict", say("server.requirements.youHaveMostSetsIn", { most: mostInUse }));
+  if (inUse >= mostInUse) throw new AppError("conflict", coded("server.requirements.youHaveMostSetsIn", { most: mostInUse }));
 }
 
 async function insertSet(tx: Tx, scope: CompanyScope, name: string, body: unknown): Promise<SetRow> {
@@ -57,8 +58,8 @@ async function insertSet(tx: Tx, scope: CompanyScope, name: string, body: unknow
 async function lockSet(tx: Tx, { companyId }: CompanyScope, id: string, archivedToo = false): Promise<SetRow> {
   await tx.$executeRaw`select 1 from requirement_set where company_id = ${companyId}::uuid and id = ${id}::uuid for no key update`;
   const row = await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!row) throw notFound(say("server.requirements.requirementSet"));
-  if (row.archivedAt && !archivedToo) throw new AppError("conflict", say("server.requirements.thisSetIsArchived"));
+  if (!row) throw notFound(coded("server.requirements.requirementSet"));
+  if (row.archivedAt && !archivedToo) throw new AppError("conflict", coded("server.requirements.thisSetIsArchived"));
   return row;
 }
 
@@ -166,7 +167,7 @@ export function archiveRequirementSet(scope: CompanyScope, id: string, version?:
     const row = await lockSet(tx, scope, id, true);
     refuseOutdated(toContents(row.name, (await newestVersion(tx, scope, id)).body).contents, {}, version);
     const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { defaultRequirementSetId: true } });
-    if (company.defaultRequirementSetId === id) throw new AppError("conflict", say("server.requirements.theDefaultSetCannotBe"));
+    if (company.defaultRequirementSetId === id) throw new AppError("conflict", coded("server.requirements.theDefaultSetCannotBe"));
     if (!row.archivedAt) {
       await tx.requirementSet.update({ where: { companyId_id: { companyId, id } }, data: { archivedAt: now() } });
       await tell(tx, scope, "requirements.archived", row);

@@ -3,8 +3,8 @@ import { type ListedSetRow, toListedSet, toSetDto, type VersionRow } from "@/lib
 import type { RequirementSetDto, RequirementSetListDto, versionQuery } from "@/lib/compliance/sets/schema";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** More sets, or more versions of one, than anyone looks through. */
 const mostListed = 500;
@@ -39,7 +39,7 @@ export async function getRequirementSet(
   { number }: z.output<typeof versionQuery> = {},
 ): Promise<RequirementSetDto> {
   const { companyId } = scope;
-  const missing = () => notFound(say("server.requirements.requirementSet"));
+  const missing = () => notFound(coded("server.requirements.requirementSet"));
   const found = await inCompany(scope, async (tx) => {
     const where = { companyId, setId: id, ...(number !== undefined && { number }) };
     const set = await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } } });

@@ -5,6 +5,7 @@ import type { WordingDto, wordingInput } from "@/lib/compliance/wordings/schema"
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -30,7 +31,7 @@ export function answerWording(scope: CompanyScope, { wording, answer, ...input }
   return inCompany(scope, async (tx) => {
     await lockWordings(tx, scope);
     const found = await tx.documentWording.findFirst({ where: { companyId, wording }, orderBy: { documentId: "asc" } });
-    if (!found) throw notFound(say("server.wordings.wording"));
+    if (!found) throw notFound(coded("server.wordings.wording"));
     await withdraw(tx, scope, { wording });
     const grants = answer === "gives" ? [...new Set(input.grants)] : [];
     const coverages = answer === "nothing" ? [] : [...new Set(input.coverages)];
@@ -51,7 +52,7 @@ export function withdrawAnswer(scope: CompanyScope, id: string): Promise<{ messa
     const [row] = await tx.$queryRaw<{ wording: string; answer: string }[]>`
       select wording, answer from wording_answer
       where company_id = ${companyId}::uuid and ${idOf("wording")} = ${id}::uuid and withdrawn_at is null`;
-    if (!row) throw notFound(say("server.wordings.answer"));
+    if (!row) throw notFound(coded("server.wordings.answer"));
     await withdraw(tx, scope, { wording: row.wording });
     await tell(tx, scope, "wording.withdrawn", { wording: row.wording, answer: row.answer });
     await judgeByWording(tx, scope, row.wording);

@@ -5,8 +5,8 @@ import type { WordingDto, WordingListDto, wordingQuery } from "@/lib/compliance/
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type Row = Omit<WordingDto, "document" | "answeredAt"> & {
   answeredAt: Date | null;
@@ -76,6 +76,6 @@ export function listWordings(scope: CompanyScope, query: z.output<typeof wording
 export async function getAnswer(tx: Tx, scope: CompanyScope, wording: string): Promise<WordingDto> {
   const one = Prisma.sql`select * from (${answeredOnes(scope, undefined)}) a where a.wording = ${wording}`;
   const [row] = await load(tx, scope, one, Prisma.empty);
-  if (!row) throw notFound(say("server.wordings.answer"));
+  if (!row) throw notFound(coded("server.wordings.answer"));
   return toWordingDto(row);
 }

@@ -6,8 +6,8 @@ import { getDocument } from "@/lib/documents/queries";
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** A document as it is shown, or as a bundle. Throws `not_found`. */
 export function getDocumentAs(
@@ -28,9 +28,9 @@ async function getBindBundle(scope: CompanyScope, id: string): Promise<BindBundl
       orderBy: { revision: "desc" },
     }),
   }));
-  if (!document) throw notFound(say("server.documents.document"));
-  if (document.processingStatus === "FAILED") throw new AppError("conflict", say("server.documents.couldNotBeReadForBind"));
+  if (!document) throw notFound(coded("server.documents.document"));
+  if (document.processingStatus === "FAILED") throw new AppError("conflict", coded("server.documents.couldNotBeReadForBind"));
   const { data } = extraction.safeParse(reading?.result);
-  if (document.processingStatus !== "PROCESSED" || !reading || !data) throw new AppError("conflict", say("server.documents.notReadYet"));
+  if (document.processingStatus !== "PROCESSED" || !reading || !data) throw new AppError("conflict", coded("server.documents.notReadYet"));
   return bindBundleOf({ id, timestamp: reading.createdAt.toISOString(), certificates: data.certificates });
 }

@@ -6,9 +6,9 @@ import { type DrawnPage, isServersFault, ReadingError, type ReadingErrorCode } f
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /*
  * A page is drawn at the first view, or before where a person must view it, in a reading process: a hostile file costs no more than that.
@@ -50,7 +50,7 @@ async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const select = { id: true, storageKey: true, sha256: true, needsReview: true, scanResult: true, scanFinding: true };
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select }));
-  if (!row) throw notFound(say("server.documents.document"));
+  if (!row) throw notFound(coded("server.documents.document"));
   return row;
 }
 
@@ -112,7 +112,7 @@ async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
 /** The pages of a document's file as they were drawn before. Throws `not_found`, also when no one has viewed them yet. */
 export async function getDrawnPages(scope: CompanyScope, id: string): Promise<PagesDto> {
   const kept = await keptPages(await findOpenFile(scope, id));
-  if (!kept) throw notFound(say("server.documents.page"));
+  if (!kept) throw notFound(coded("server.documents.page"));
   return kept;
 }
 
@@ -166,5 +166,5 @@ export async function openPage(scope: CompanyScope, id: string, page: number, si
     if (error instanceof ReadingError) throw new AppError(codes[error.code] ?? "unsupported_type", error.message);
     throw error;
   }
-  throw notFound(say("server.documents.page"));
+  throw notFound(coded("server.documents.page"));
 }

@@ -15,6 +15,7 @@ import { emptyPolicy } from "@/lib/extraction/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -30,7 +31,7 @@ const changedMeanwhile = () => say("server.documents.someoneChangedThisDocumentA
 export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<ReviewDto> {
   await withDocument(scope, id, async (tx, row) => {
     const byHand = row.processingStatus === "FAILED";
-    if (!byHand && row.processingStatus !== "PROCESSED") throw new AppError("conflict", say("server.documents.thisDocumentHasNotBeen"));
+    if (!byHand && row.processingStatus !== "PROCESSED") throw new AppError("conflict", coded("server.documents.thisDocumentHasNotBeen"));
     if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile());
     const changes: ReadingChange[] = [];
     let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
@@ -63,7 +64,7 @@ export async function undoReview(scope: CompanyScope, id: string, { revision }: 
     const stated = readingChange.array().safeParse(newest?.changes).data ?? [];
     const isStatement = newest?.revision === revision && newest.readById !== null && !stated.some(({ kind }) => kind === "undo");
     if (row.processingStatus !== "PROCESSED" || !isStatement || !before || before.error !== null)
-      throw new AppError("conflict", say("server.documents.thereIsNothingToUndo"));
+      throw new AppError("conflict", coded("server.documents.thereIsNothingToUndo"));
     const reading = extraction.parse(before.result);
     const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: inStoredLanguage(() => say("common.review")), revision }];
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
@@ -101,7 +102,7 @@ async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): P
 }
 
 const gone = () =>
-  new AppError("invalid", say("server.documents.thisValueIsNotOn"), { certificate: say("server.documents.thisValueIsNotOn") });
+  new AppError("invalid", coded("server.documents.thisValueIsNotOn"), { certificate: coded("server.documents.thisValueIsNotOn") });
 const maximumRows = 60;
 const storedName = (what: ListedItem) => inStoredLanguage(() => nameOf(what));
 
@@ -119,8 +120,8 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
   if (statement.kind === "addInsurer") {
     const { letter } = statement;
     if (certificate.insurers.some((one) => one.letter === letter)) {
-      throw new AppError("invalid", say("server.documents.insurerLetterIsAlreadyListed", { letter }), {
-        letter: say("server.documents.insurerLetterIsAlreadyListed", { letter }),
+      throw new AppError("invalid", coded("server.documents.insurerLetterIsAlreadyListed", { letter }), {
+        letter: coded("server.documents.insurerLetterIsAlreadyListed", { letter }),
       });
     }
     const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
@@ -131,8 +132,8 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     const item = certificate.policies[position];
     if (!item || item.otherLimits.length >= maximumRows) throw gone();
     if (item.otherLimits.some((one) => one.label.toLowerCase() === label.toLowerCase())) {
-      throw new AppError("invalid", say("server.documents.labelIsAlreadyListed", { label }), {
-        label: say("server.documents.labelIsAlreadyListed", { label }),
+      throw new AppError("invalid", coded("server.documents.labelIsAlreadyListed", { label }), {
+        label: coded("server.documents.labelIsAlreadyListed", { label }),
       });
     }
     const name = `${storedName({ list: "policies", item })}: ${label}`;

@@ -7,10 +7,9 @@ import type { ReviewDto, SaidCertificate } from "@/lib/documents/review/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { inWords, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded, inWords, storedInWords } from "@/lib/infra/sentences-rules";
 import { storedName } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Why its values are in doubt, as the reader of the screen reads it. */
 const inReadersWords = (certificate: ReadCertificate): SaidCertificate => ({
@@ -27,7 +26,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: { readings: { orderBy: { revision: "desc" }, omit: { result: true }, include: { readBy: { select: whoRead } } } },
     });
-    if (!row) throw notFound(say("server.documents.document"));
+    if (!row) throw notFound(coded("server.documents.document"));
     const isRead = row.processingStatus === "PROCESSED";
     const good = { companyId: scope.companyId, documentId: id, error: { equals: Prisma.DbNull } };
     const newest = isRead ? await tx.reading.findFirst({ where: good, orderBy: { revision: "desc" } }) : null;

@@ -5,15 +5,15 @@ import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Dismisses a document from the queue or puts it back. Doubts remain, and no status changes. */
 function moveOut(scope: CompanyScope, id: string, action: QueueAction): Promise<void> {
   return withDocument(scope, id, async (tx, { needsReview, reviewDismissedAt, vendorId }) => {
-    if (!needsReview) throw new AppError("conflict", say("server.documents.thisDocumentIsNotWaiting"));
+    if (!needsReview) throw new AppError("conflict", coded("server.documents.thisDocumentIsNotWaiting"));
     if ((reviewDismissedAt !== null) === (action === "dismiss")) return;
     const where = { companyId_id: { companyId: scope.companyId, id } };
     await tx.document.update({ where, data: { reviewDismissedAt: action === "dismiss" ? now() : null } });

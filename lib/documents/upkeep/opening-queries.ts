@@ -4,10 +4,10 @@ import { isShownInBrowser } from "@/lib/documents/rules";
 import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import { dispositionOf } from "@/lib/infra/stored-file";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 export type StoredDocument = { fileName: string; fileSize: number; contentType: string; bytes: Readable; inline: boolean };
 
@@ -18,7 +18,7 @@ export async function openDocumentFile(
   { isNavigation = false }: { isNavigation?: boolean } = {},
 ): Promise<StoredDocument | { address: string }> {
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } }));
-  if (!row) throw notFound(say("server.documents.document"));
+  if (!row) throw notFound(coded("server.documents.document"));
   await requireScanned(scope, row);
   const { fileName, fileSize, contentType } = row;
   const inline = isShownInBrowser(contentType);

@@ -8,8 +8,8 @@ import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 // A person chooses among a few; who is not among them is found by the vendor picker.
 const shownCandidates = 8;
@@ -56,7 +56,7 @@ export function listCandidates(scope: CompanyScope, id: string): Promise<Candida
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: { readings: { where: { error: { equals: Prisma.DbNull } }, orderBy: { revision: "desc" }, take: 1 } },
     });
-    if (!row) throw notFound(say("server.documents.document"));
+    if (!row) throw notFound(coded("server.documents.document"));
     const { insuredNames } = row;
     const find = await loadFinder(tx, scope, insuredNames);
     const certificates = extraction.safeParse(row.readings[0]?.result).data?.certificates ?? [];

@@ -3,11 +3,11 @@ import type { InboundDelivery, InboundMessage } from "@/generated/prisma/client"
 import { type Headers, headersOf } from "@/lib/inbound/addressing/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { getSender } from "@/lib/mail/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 export type Arrived = { delivery: InboundDelivery; message: InboundMessage };
 
@@ -16,7 +16,7 @@ export async function loadArrived(scope: CompanyScope, id: string): Promise<Arri
   const { companyId } = scope;
   const delivery = await inCompany(scope, (tx) => tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } } }));
   const message = delivery && (await asPlatform().inboundMessage.findUnique({ where: { id: delivery.messageId } }));
-  if (!delivery || !message) throw notFound(say("server.inbound.message"));
+  if (!delivery || !message) throw notFound(coded("server.inbound.message"));
   return { delivery, message };
 }
 

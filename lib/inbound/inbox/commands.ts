@@ -10,6 +10,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -22,8 +23,8 @@ async function change(scope: CompanyScope, id: string, work: (tx: Tx, row: Inbou
   await inCompany(scope, async (tx) => {
     await tx.$queryRaw`select 1 from inbound_delivery where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
     const row = await tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } } });
-    if (!row) throw notFound(say("server.inbound.message"));
-    if (row.state === "received") throw new AppError("conflict", say("server.inbound.itIsBeingRead"));
+    if (!row) throw notFound(coded("server.inbound.message"));
+    if (row.state === "received") throw new AppError("conflict", coded("server.inbound.itIsBeingRead"));
     await work(tx, row);
   });
   return getInboxMessage(scope, id);
@@ -35,9 +36,9 @@ const settled = ({ actor }: CompanyScope) => ({ settledAt: now(), settledById: a
 export function assignMessage(scope: CompanyScope, id: string, vendorId: string): Promise<InboxMessageDto> {
   const { companyId } = scope;
   return change(scope, id, async (tx, row) => {
-    if (row.state === "filed") throw new AppError("conflict", say("server.inbound.itWasFiled"));
+    if (row.state === "filed") throw new AppError("conflict", coded("server.inbound.itWasFiled"));
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     // Who filed it confirms the sender, unless it is proved for this very vendor.
     const provedBy = row.vendorId === vendorId && row.provedBy ? row.provedBy : "person";
     const matchedBy = provedBy === "person" ? "person" : row.matchedBy;
@@ -53,10 +54,10 @@ export function assignMessage(scope: CompanyScope, id: string, vendorId: string)
 export async function confirmMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
   const { vendor, candidates, state, provedBy } = await getInboxMessage(scope, id);
   // Chosen in a list with others, or on a screen that is older than what happened since.
-  if (state === "closed") throw new AppError("conflict", say("server.inbound.itWasDismissed"));
-  if (state === "waiting" && provedBy) throw new AppError("conflict", say("server.inbound.nothingToConfirm"));
+  if (state === "closed") throw new AppError("conflict", coded("server.inbound.itWasDismissed"));
+  if (state === "waiting" && provedBy) throw new AppError("conflict", coded("server.inbound.nothingToConfirm"));
   const [only, ...more] = vendor ? [vendor] : candidates;
-  if (!only || more.length > 0) throw new AppError("conflict", say("server.inbound.chooseItsVendor"));
+  if (!only || more.length > 0) throw new AppError("conflict", coded("server.inbound.chooseItsVendor"));
   return assignMessage(scope, id, only.id);
 }
 
@@ -76,7 +77,7 @@ export async function dismissMessage(scope: CompanyScope, id: string): Promise<I
 
 function close(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
   return change(scope, id, async (tx, row) => {
-    if (row.state === "filed") throw new AppError("conflict", say("server.inbound.itWasFiled"));
+    if (row.state === "filed") throw new AppError("conflict", coded("server.inbound.itWasFiled"));
     const where = { companyId_id: { companyId: scope.companyId, id } };
     await tx.inboundDelivery.update({ where, data: { state: "closed", ...settled(scope) } });
     await recordEvent(tx, scope, { action: "inbound.dismissed", subjectType: "inbound_delivery", subjectId: id, subjectName: named(row) });

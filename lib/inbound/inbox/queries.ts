@@ -5,11 +5,11 @@ import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/in
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import { companyAddress } from "@/lib/tenancy/settings/inbound-rules";
-import { say } from "@/messages/say";
 
 const open = { in: ["waiting", "parked"] };
 const isOther = { OR: [{ cause: null }, { cause: { not: "automatic" } }] };
@@ -63,7 +63,7 @@ export async function listInbox(scope: CompanyScope, query: z.output<typeof inbo
 export function getInboxMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
   return inCompany(scope, async (tx) => {
     const row = await tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include });
-    if (!row) throw notFound(say("server.inbound.message"));
+    if (!row) throw notFound(coded("server.inbound.message"));
     return toInboxMessageDto(row, await loadKnown(tx, scope, [row]));
   });
 }

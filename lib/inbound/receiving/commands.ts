@@ -5,8 +5,8 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, isUniqueViolation } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, inboundFolder, storage } from "@/lib/infra/storage";
-import { say } from "@/messages/say";
 
 export type Door = "imap" | "smtp" | "webhook";
 
@@ -66,7 +66,7 @@ export async function receive(raw: AsyncIterable<Buffer> | Buffer, door: Door, e
 async function findEarlier(sha256: string, { key, recipients, from }: Envelope): Promise<{ id: string } | null> {
   const select = { id: true, sha256: true };
   const sameKey = key ? await asPlatform().inboundMessage.findUnique({ where: { doorKey: key }, select }) : null;
-  if (sameKey && sameKey.sha256 !== sha256) throw new AppError("conflict", say("server.inbound.anotherMessageHasThisKey"));
+  if (sameKey && sameKey.sha256 !== sha256) throw new AppError("conflict", coded("server.inbound.anotherMessageHasThisKey"));
   if (sameKey) return sameKey;
   const wanted = recipients.map((one) => one.toLowerCase());
   return asPlatform().inboundMessage.findFirst({ where: { sha256, envelopeFrom: from, recipients: { hasEvery: wanted } }, select });
@@ -76,7 +76,7 @@ async function* bounded(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of raw) {
     size += chunk.length;
-    if (size > maximumMessageBytes) throw new AppError("too_large", say("server.inbound.theMessageIsTooLarge"));
+    if (size > maximumMessageBytes) throw new AppError("too_large", coded("server.inbound.theMessageIsTooLarge"));
     yield chunk;
   }
 }

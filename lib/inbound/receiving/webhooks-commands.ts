@@ -7,8 +7,8 @@ import type { Provider } from "@/lib/inbound/receiving/webhooks-schema";
 import { maximumMessageBytes } from "@/lib/inbound/values";
 import { now } from "@/lib/infra/clock";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
-import { say } from "@/messages/say";
 
 export type RawCall = { authorization: string | null; contentType: string; read: () => Promise<Buffer> };
 
@@ -18,7 +18,7 @@ export type RawCall = { authorization: string | null; contentType: string; read:
  */
 export async function takeCall(provider: Provider, { read, ...head }: RawCall): Promise<{ received: boolean }> {
   const secret = (await getInbound())?.webhookSecret;
-  if (!secret) throw notFound(say("server.inbound.message"));
+  if (!secret) throw notFound(coded("server.inbound.message"));
   if (!isSignedByCall(provider) && !hasPassword(head, secret)) throw unsigned();
   const body = await read();
   const confirmation = confirmationOf(provider, body);
@@ -26,7 +26,7 @@ export async function takeCall(provider: Provider, { read, ...head }: RawCall): 
   const form = isForm(head.contentType) ? await formOf(body, head.contentType) : {};
   const arrival = readCall(provider, { ...head, body, form }, secret, now());
   if (arrival === "unsigned") throw unsigned();
-  if (!arrival) throw new AppError("invalid", say("server.inbound.thereIsNoMessageInThisCall"));
+  if (!arrival) throw new AppError("invalid", coded("server.inbound.thereIsNoMessageInThisCall"));
   const { raw, from, recipients, key, stated } = arrival;
   const { isNew } = await receive(raw, "webhook", {
     from,
@@ -41,11 +41,11 @@ export async function takeCall(provider: Provider, { read, ...head }: RawCall): 
 async function confirm(address: string): Promise<{ received: boolean }> {
   const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(10_000) }).catch(() => null);
   await answer?.body?.cancel();
-  if (!answer?.ok) throw new AppError("unavailable", say("server.inbound.notConfirmed"));
+  if (!answer?.ok) throw new AppError("unavailable", coded("server.inbound.notConfirmed"));
   return { received: false };
 }
 
-const unsigned = () => new AppError("unauthenticated", say("server.inbound.theSignatureIsWrong"));
+const unsigned = () => new AppError("unauthenticated", coded("server.inbound.theSignatureIsWrong"));
 
 const isForm = (contentType: string) => /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(contentType);
 

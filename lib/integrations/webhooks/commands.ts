@@ -9,6 +9,7 @@ import { isLockConflict } from "@/lib/infra/database-away";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue, enqueueAll } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
 import type { EventData } from "@/lib/integrations/webhooks/events-schema";
 import { sendWebhookJob, tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
@@ -19,7 +20,6 @@ import { isCallable, post } from "@/lib/integrations/webhooks/sending-commands";
 import type { EventType } from "@/lib/integrations/webhooks/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const most = 10;
 const purpose = "webhook-secret";
@@ -59,10 +59,10 @@ export async function announce<Type extends EventType>(
 export function createWebhook(scope: CompanyScope, { address, types }: z.output<typeof webhookInput>): Promise<NewWebhookDto> {
   const { companyId } = scope;
   if (!isCallable(address))
-    throw new AppError("invalid", say("server.developers.publicHttps"), { address: say("server.developers.publicHttps") });
+    throw new AppError("invalid", coded("server.developers.publicHttps"), { address: coded("server.developers.publicHttps") });
   return inCompany(scope, async (tx) => {
     if ((await tx.webhook.count({ where: { companyId } })) >= most)
-      throw new AppError("conflict", say("server.developers.tooManyWebhooks", { most }));
+      throw new AppError("conflict", coded("server.developers.tooManyWebhooks", { most }));
     const secret = `whsec_${randomBytes(24).toString("base64")}`;
     const row = await tx.webhook.create({ data: { companyId, address, types: [...new Set(types)], secret: seal(purpose, secret) } });
     await record(tx, scope, "created", row);
@@ -124,8 +124,8 @@ export function resendDelivery(scope: CompanyScope, webhookId: string, id: strin
   return inCompany(scope, async (tx) => {
     const hook = await webhookOf(tx, scope, webhookId);
     const found = await tx.webhookDelivery.findFirst({ where: { companyId, webhookId, id } });
-    if (!found) throw notFound(say("server.developers.delivery"));
-    if (!hook.isActive) throw new AppError("conflict", say("server.developers.turnTheWebhookOnFirst"));
+    if (!found) throw notFound(coded("server.developers.delivery"));
+    if (!hook.isActive) throw new AppError("conflict", coded("server.developers.turnTheWebhookOnFirst"));
     // Without a planned try it waits for this one alone.
     const isPlanned = found.state === "waiting" && found.nextTryAt !== null;
     const row = isPlanned ? found : await tx.webhookDelivery.update({ where: { id }, data: { state: "waiting", nextTryAt: null } });
@@ -136,7 +136,7 @@ export function resendDelivery(scope: CompanyScope, webhookId: string, id: strin
 
 async function webhookOf(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Webhook> {
   const row = await tx.webhook.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!row) throw notFound(say("server.developers.webhook"));
+  if (!row) throw notFound(coded("server.developers.webhook"));
   return row;
 }
 
@@ -186,7 +186,7 @@ async function deliverOne(scope: CompanyScope, id: string, { tries, isResend = f
   const found = await inCompany(scope, (tx) =>
     tx.webhookDelivery.findUnique({ where: { companyId_id: { companyId, id } }, include: { webhook: true } }),
   );
-  if (!found) throw notFound(say("server.developers.delivery"));
+  if (!found) throw notFound(coded("server.developers.delivery"));
   const { webhook, ...delivery } = found;
   if (delivery.state !== "waiting" || !webhook.isActive) return;
   const isPlanned = delivery.nextTryAt !== null && (tries === undefined || tries === delivery.tries);

@@ -1,6 +1,7 @@
 import type { Mail, MailKind } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { whyHeld } from "@/lib/mail/kinds-queries";
 import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
 import type { Wish } from "@/lib/mail/notices/rules";
@@ -8,10 +9,9 @@ import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
 import { missingPayment, outOfDate } from "@/lib/mail/rules";
 import { whySilent } from "@/lib/tenancy/plan-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Why a message need not be sent any more, as a sentence for people; null while it is still true. */
-type Check = (tx: Tx, scope: CompanyScope, mail: Mail) => Promise<string | null>;
+type Check = (tx: Tx, scope: CompanyScope, mail: Mail) => Promise<Sentence | null>;
 
 /** Each kind of message says when its reason is gone. What happened to an account stays true. */
 const checks: Record<MailKind, Check> = {
@@ -44,9 +44,9 @@ const checks: Record<MailKind, Check> = {
 };
 
 /** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */
-export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
   if (mail.validUntil && mail.validUntil <= now()) return outOfDate(mail);
-  if (await isReplaced(tx, scope, mail)) return say("server.mail.aNewerEmailReplacedIt");
+  if (await isReplaced(tx, scope, mail)) return coded("server.mail.aNewerEmailReplacedIt");
   return (await whyHeld(tx, scope, mail)) ?? checks[mail.kind](tx, scope, mail);
 }
 
@@ -62,139 +62,139 @@ async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient
 }
 
 /** A link ends when it is used, when a newer one is sent, and with its account. */
-async function checkLink(tx: Tx, { companyId }: CompanyScope, { aboutId: id, kind, recipient }: Mail): Promise<string | null> {
+async function checkLink(tx: Tx, { companyId }: CompanyScope, { aboutId: id, kind, recipient }: Mail): Promise<Sentence | null> {
   // Links were not noted at first.
   if (!id) return null;
   const link = await tx.authToken.findUnique({ where: { companyId_id: { companyId, id } }, include: { user: true } });
-  if (!link || link.usedAt) return say("server.mail.theLinkInItNo");
+  if (!link || link.usedAt) return coded("server.mail.theLinkInItNo");
   const { email, formerEmail, newEmail, emailVerifiedAt, status } = link.user;
-  if (status === "SUSPENDED") return say("server.mail.theAccountIsNoLonger");
-  if (kind === "CONFIRM_EMAIL" && emailVerifiedAt) return say("server.mail.theEmailAddressIsConfirmed");
-  return [email, formerEmail, newEmail].includes(recipient) ? null : say("server.mail.theAccountHasADifferent");
+  if (status === "SUSPENDED") return coded("server.mail.theAccountIsNoLonger");
+  if (kind === "CONFIRM_EMAIL" && emailVerifiedAt) return coded("server.mail.theEmailAddressIsConfirmed");
+  return [email, formerEmail, newEmail].includes(recipient) ? null : coded("server.mail.theAccountHasADifferent");
 }
 
-async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
+async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mail): Promise<Sentence | null> {
   const { companyId } = scope;
   if (!id) return null;
   const invitation = await tx.invitation.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!invitation) return say("server.mail.theInvitationWasWithdrawnOr");
-  if (invitation.expiresAt <= now()) return say("server.mail.theInvitationExpired");
+  if (!invitation) return coded("server.mail.theInvitationWasWithdrawnOr");
+  if (invitation.expiresAt <= now()) return coded("server.mail.theInvitationExpired");
   return whySilent(tx, scope);
 }
 
 /** A vendor gets requests for a certificate as long as the company may send them and still needs one. */
-async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, createdAt }: Mail): Promise<string | null> {
+async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, createdAt }: Mail): Promise<Sentence | null> {
   const { companyId } = scope;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId ?? "" } } });
-  if (!vendor) return say("server.mail.theVendorWasDeleted");
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return say("server.mail.theVendorHasADifferent");
-  if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return say("server.mail.theVendorWasSetInactive");
+  if (!vendor) return coded("server.mail.theVendorWasDeleted");
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return coded("server.mail.theVendorHasADifferent");
+  if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return coded("server.mail.theVendorWasSetInactive");
   const arrived = { companyId, vendorId: vendor.id, createdAt: { gt: createdAt } };
   if (vendor.complianceStatus === "COMPLIANT" && (await tx.document.count({ where: arrived })) > 0) {
-    return say("server.mail.theVendorsCertificateHasArrived");
+    return coded("server.mail.theVendorsCertificateHasArrived");
   }
   return whySilent(tx, scope);
 }
 
 /** A contract's insurance after its work is requested while it is missing. */
-async function checkCompletedOperations(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+async function checkCompletedOperations(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
   const { companyId } = scope;
   const where = { companyId, vendorId: mail.vendorId ?? "", assignmentId: mail.aboutId, untilAt: null };
   const verdict = await tx.verdict.findFirst({ where, select: { status: true } });
   const isMissing = verdict !== null && ["EXPIRED", "NON_COMPLIANT", "NO_DOCUMENTS"].includes(verdict.status);
-  return isMissing ? checkRequest(tx, scope, mail) : say("server.mail.theVendorsCertificateHasArrived");
+  return isMissing ? checkRequest(tx, scope, mail) : coded("server.mail.theVendorsCertificateHasArrived");
 }
 
 /** A platform admin wrote it, so the company's plan does not matter. */
-async function checkVendorMessage(tx: Tx, { companyId }: CompanyScope, { vendorId, recipient }: Mail): Promise<string | null> {
+async function checkVendorMessage(tx: Tx, { companyId }: CompanyScope, { vendorId, recipient }: Mail): Promise<Sentence | null> {
   const where = { companyId_id: { companyId, id: vendorId ?? "" } };
   const vendor = await tx.vendor.findUnique({ where, select: { email: true, company: { select: { status: true } } } });
-  if (!vendor) return say("server.mail.theVendorWasDeleted");
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return say("server.mail.theVendorHasADifferent");
-  return vendor.company.status === "ACTIVE" ? null : say("server.mail.theCompanyIsSuspended");
+  if (!vendor) return coded("server.mail.theVendorWasDeleted");
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return coded("server.mail.theVendorHasADifferent");
+  return vendor.company.status === "ACTIVE" ? null : coded("server.mail.theCompanyIsSuspended");
 }
 
 /** A member wrote it, in the name of a company that may still write to its vendors. */
-async function checkCompanyMessage(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+async function checkCompanyMessage(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
   return (await checkVendorMessage(tx, scope, mail)) ?? whySilent(tx, scope);
 }
 
 /** A scheduled report is for whoever can open the Admin Portal, while there is the report and its schedule. */
-async function checkPlatformReport(tx: Tx, { companyId }: CompanyScope, { recipient, aboutId }: Mail): Promise<string | null> {
+async function checkPlatformReport(tx: Tx, { companyId }: CompanyScope, { recipient, aboutId }: Mail): Promise<Sentence | null> {
   const report = aboutId ? await asPlatform().report.findUnique({ where: { id: aboutId } }) : null;
-  if (!report) return say("server.mail.theReportWasDeleted");
+  if (!report) return coded("server.mail.theReportWasDeleted");
   const schedule = report.scheduleId ? await asPlatform().reportSchedule.findUnique({ where: { id: report.scheduleId } }) : null;
-  if (!schedule) return say("server.mail.theScheduleHasEnded");
+  if (!schedule) return coded("server.mail.theScheduleHasEnded");
   const where = { companyId, email: recipient, platformRole: "ADMIN", status: "ACTIVE", deletedAt: null } as const;
-  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientIsNoLonger");
+  return (await tx.user.count({ where })) > 0 ? null : coded("server.mail.theRecipientIsNoLonger");
 }
 
 /** The policies of a reminder to a vendor are checked elsewhere (`replaceStaleReminder`); here it may be the notice to a member. */
-async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
   if (mail.vendorId) return whySilent(tx, scope);
-  if (await isUntrueNotice(tx, scope, mail)) return say("server.mail.newerRemindersReplacedThese");
+  if (await isUntrueNotice(tx, scope, mail)) return coded("server.mail.newerRemindersReplacedThese");
   return checkReader(tx, scope, mail, "expirationReminders");
 }
 
-async function checkWebhookNotice(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<string | null> {
+async function checkWebhookNotice(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<Sentence | null> {
   const off = await tx.webhook.count({ where: { companyId, id: id ?? "", isActive: false } });
-  if (off === 0) return say("server.mail.theWebhookIsOnAgain");
+  if (off === 0) return coded("server.mail.theWebhookIsOnAgain");
   const where = { companyId, email: recipient, role: "ADMIN", status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
-  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
+  return (await tx.user.count({ where })) > 0 ? null : coded("server.mail.theRecipientTurnedOffThese");
 }
 
-async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
   const { companyId } = scope;
   if (mail.aboutId && (await tx.vendor.count({ where: { companyId, id: mail.aboutId } })) === 0)
-    return say("server.mail.theVendorWasDeleted");
+    return coded("server.mail.theVendorWasDeleted");
   return checkReader(tx, scope, mail, "newVendorAlerts");
 }
 
 /** A newer message about the same exception has replaced this one; else it is sent while both the exception and its reader exist. */
-async function checkException(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<string | null> {
+async function checkException(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<Sentence | null> {
   const exception = await tx.requirementException.findUnique({
     where: { companyId_id: { companyId, id: id ?? "" } },
     select: { id: true },
   });
-  if (!exception) return say("server.mail.theVendorWasDeleted");
+  if (!exception) return coded("server.mail.theVendorWasDeleted");
   const where = { companyId, email: recipient, status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
-  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
+  return (await tx.user.count({ where })) > 0 ? null : coded("server.mail.theRecipientTurnedOffThese");
 }
 
 /** An agent gets requests as long as its link works and the company may send them. */
-async function checkAgentRequest(tx: Tx, scope: CompanyScope, { portalLinkId: id }: Mail): Promise<string | null> {
+async function checkAgentRequest(tx: Tx, scope: CompanyScope, { portalLinkId: id }: Mail): Promise<Sentence | null> {
   const { companyId } = scope;
   const link = await tx.portalLink.findUnique({ where: { companyId_id: { companyId, id: id ?? "" } } });
-  if (!link || link.revokedAt || link.expiresAt <= now()) return say("server.mail.theLinkInItNo");
+  if (!link || link.revokedAt || link.expiresAt <= now()) return coded("server.mail.theLinkInItNo");
   return whySilent(tx, scope);
 }
 
 /** Members get a vendor's actions if they want emails at all. */
-async function checkMember(tx: Tx, { companyId }: CompanyScope, { recipient }: Mail): Promise<string | null> {
+async function checkMember(tx: Tx, { companyId }: CompanyScope, { recipient }: Mail): Promise<Sentence | null> {
   const where = { companyId, email: recipient, status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
-  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
+  return (await tx.user.count({ where })) > 0 ? null : coded("server.mail.theRecipientTurnedOffThese");
 }
 
-async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish): Promise<string | null> {
-  return (await isStillWanted(tx, scope, mail, wish)) ? null : say("server.mail.theRecipientTurnedOffThese");
+async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish): Promise<Sentence | null> {
+  return (await isStillWanted(tx, scope, mail, wish)) ? null : coded("server.mail.theRecipientTurnedOffThese");
 }
 
-async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<string | null> {
+async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<Sentence | null> {
   const { wishedPlan } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  return wishedPlan ? null : say("server.mail.thePlanRequestWasAnswered");
+  return wishedPlan ? null : coded("server.mail.thePlanRequestWasAnswered");
 }
 
 /** For admins of the company; and a payment is requested only while it is missing. */
-async function checkBilling(tx: Tx, { companyId }: CompanyScope, { recipient, occasion }: Mail): Promise<string | null> {
+async function checkBilling(tx: Tx, { companyId }: CompanyScope, { recipient, occasion }: Mail): Promise<Sentence | null> {
   const where = { companyId, email: recipient, role: "ADMIN", status: "ACTIVE", deletedAt: null } as const;
-  if ((await tx.user.count({ where })) === 0) return say("server.mail.theRecipientIsNoAdmin");
+  if ((await tx.user.count({ where })) === 0) return coded("server.mail.theRecipientIsNoAdmin");
   const { planGraceEndsAt } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  return occasion?.startsWith(missingPayment) && !planGraceEndsAt ? say("server.mail.theMissingPaymentWasMade") : null;
+  return occasion?.startsWith(missingPayment) && !planGraceEndsAt ? coded("server.mail.theMissingPaymentWasMade") : null;
 }
 
 /** About an account that is kept by now. Of a company that is kept, a newer message says so. */
-async function checkDeletion(tx: Tx, { companyId }: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
+async function checkDeletion(tx: Tx, { companyId }: CompanyScope, { aboutId: id }: Mail): Promise<Sentence | null> {
   if (!id || id === companyId) return null;
   const user = await tx.user.findUnique({ where: { companyId_id: { companyId, id } } });
-  return user?.deletionDueAt ? null : say("server.mail.theAccountIsNoLongerScheduled");
+  return user?.deletionDueAt ? null : coded("server.mail.theAccountIsNoLongerScheduled");
 }

@@ -4,7 +4,7 @@ import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import type { AccessToken } from "@/lib/infra/mailer";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { findAccount, readState, stateKey } from "@/lib/mail/oauth/queries";
 import { type OAuthAccount, refusalOf, tokenAddress, tokenRequest } from "@/lib/mail/oauth/rules";
 import { type TokenState, tokenAnswer } from "@/lib/mail/oauth/schema";
@@ -63,7 +63,7 @@ export async function findTokenProblem(): Promise<string | null> {
   }
 }
 
-const unreachable = () => inStoredLanguage(() => say("server.mail.theTokenEndpointCould"));
+const unreachable = () => inLanguage("en", () => say("server.mail.theTokenEndpointCould"));
 
 const isFresh = ({ sealedAccess, expiresAt }: TokenState) =>
   sealedAccess !== null && expiresAt !== null && expiresAt > secondsLater(marginSeconds);

@@ -5,6 +5,7 @@ import { PATCH as save } from "@/app/api/admin/settings/email/route";
 import { POST as testEmail } from "@/app/api/admin/settings/email/test/route";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { closeMailer, sendMail } from "@/lib/infra/mailer";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { checkProblems } from "@/lib/operations/problems/commands";
@@ -99,7 +100,9 @@ it("a refused token keeps the email waiting, and platform admins see the problem
   endpoint.refuse("invalid_grant");
   const { status, mail } = await send();
   expect(status).toBe("QUEUED");
-  expect(mail.error).toBe("The sign-in at the mail server failed: no access token. The server said: invalid_grant: Invented refusal");
+  expect(storedInWords(mail.error)).toBe(
+    "The sign-in at the mail server failed: no access token. The server said: invalid_grant: Invented refusal",
+  );
   const found = async () => (await checkProblems()).problems.find(({ check }) => check === "email.token");
   expect(await found()).toMatchObject({ priority: "HIGH", message: expect.stringContaining("invalid_grant: Invented refusal") });
   endpoint.refuse(null);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as register } from "@/app/api/auth/register/route";
+import { Prisma } from "@/generated/prisma/client";
 import { checkOperations } from "@/jobs/handlers/operations";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import { sendDigests, tellNewUser, tellProblems } from "@/lib/mail/platform-notices/commands";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import type { Settings } from "@/lib/tenancy/settings/schema";
@@ -38,8 +40,11 @@ async function turn(value: Partial<Settings["notifications"]>) {
   forgetSettings();
 }
 
-const emails = () =>
-  inCompany(admin.scope, (tx) => tx.mail.findMany({ where: { recipient: admin.email }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }));
+const emails = async () => {
+  const where = { recipient: admin.email };
+  const mails = await inCompany(admin.scope, (tx) => tx.mail.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }));
+  return mails.map((mail) => ({ ...mail, error: storedInWords(mail.error) }));
+};
 const subjects = async () => (await emails()).map(({ subject }) => subject);
 const at = (instant: string) => vi.useFakeTimers({ now: new Date(instant), toFake: ["Date"] });
 
@@ -134,7 +139,7 @@ describe("System Alerts", () => {
     await tellProblems([found(since)]);
     expect(await send()).toMatchObject({ status: "SKIPPED", error: "The problem is gone." });
     await asPlatform().problem.create({ data: row });
-    await inCompany(admin.scope, (tx) => tx.mail.updateMany({ data: { status: "QUEUED", error: null } }));
+    await inCompany(admin.scope, (tx) => tx.mail.updateMany({ data: { status: "QUEUED", error: Prisma.DbNull } }));
     await asPlatform().user.update({ where: { id: admin.id }, data: { platformRole: "USER" } });
     expect(await send()).toMatchObject({ status: "SKIPPED", error: "The recipient is no longer a platform admin." });
   });

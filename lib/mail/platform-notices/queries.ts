@@ -2,10 +2,10 @@ import type { Company, Mail, User } from "@/generated/prisma/client";
 import { endOfDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform } from "@/lib/infra/db";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { type ExpiringCompany, type Figures, type NewUser, problemOf, type Totals } from "@/lib/mail/platform-notices/rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import type { PlatformNotice } from "@/lib/tenancy/settings/values";
-import { say } from "@/messages/say";
 
 export async function isOn(notice: PlatformNotice): Promise<boolean> {
   return (await getSettings()).notifications[notice];
@@ -20,14 +20,15 @@ export function listAdmins(): Promise<(User & { company: Company })[]> {
 }
 
 /** Why an email to a platform admin need not be sent any more; null while its reason is there. */
-export async function reasonToSkipNotice({ companyId, recipient, occasion }: Mail): Promise<string | null> {
+export async function reasonToSkipNotice({ companyId, recipient, occasion }: Mail): Promise<Sentence | null> {
   const db = asPlatform();
-  if ((await db.user.count({ where: { companyId, email: recipient, ...isAdmin } })) === 0) return say("server.mail.theRecipientIsNoLonger");
+  if ((await db.user.count({ where: { companyId, email: recipient, ...isAdmin } })) === 0)
+    return coded("server.mail.theRecipientIsNoLonger");
   const [notice = ""] = (occasion ?? "").split(":");
   const { notifications } = await getSettings();
-  if (!notifications[notice as PlatformNotice]) return say("server.mail.aPlatformAdminTurnedOff");
+  if (!notifications[notice as PlatformNotice]) return coded("server.mail.aPlatformAdminTurnedOff");
   const problem = problemOf(occasion ?? "");
-  return problem && (await db.problem.count({ where: problem })) === 0 ? say("server.mail.theProblemIsGone") : null;
+  return problem && (await db.problem.count({ where: problem })) === 0 ? coded("server.mail.theProblemIsGone") : null;
 }
 
 /** null: the account is gone. */

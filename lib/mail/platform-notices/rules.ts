@@ -1,5 +1,5 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
-import { storedText } from "@/lib/infra/stored-texts";
+import { inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { labelled, localeNow, type PlainKey, say } from "@/messages/say";
 
@@ -72,18 +72,18 @@ const priorityNames = { HIGH: "server.mail.high", MEDIUM: "server.mail.medium", 
   PlainKey
 >;
 
-export type FoundProblem = { check: string; priority: string; title: string; message: string; fix: string; since: string };
+export type FoundProblem = { check: string; priority: string; title: Sentence; message: Sentence; fix: Sentence; since: string };
 
 export function problemText({ firstName, appUrl }: Reader, { priority, title, message, fix }: FoundProblem): MailText {
   const urgency = own(say(priorityNames[priority as keyof typeof priorityNames]) ?? priority);
   return {
-    subject: mailWords("server.mail.problemSubject", { title: own(storedText(title)) }),
+    subject: mailWords("server.mail.problemSubject", { title: own(inWords(title)) }),
     body: mailWords("server.mail.problemBody", {
       firstName,
-      title: own(storedText(title)),
-      message: own(storedText(message)),
+      title: own(inWords(title)),
+      message: own(inWords(message)),
       urgency,
-      fix: own(storedText(fix)),
+      fix: own(inWords(fix)),
       link: own(`${appUrl}/admin/operations`),
       end: end(appUrl),
     }),

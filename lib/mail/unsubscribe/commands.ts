@@ -1,6 +1,7 @@
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { findSubscription } from "@/lib/mail/unsubscribe/queries";
 import type { UnsubscriptionDto } from "@/lib/mail/unsubscribe/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -30,6 +31,6 @@ function changeSubscription(scope: CompanyScope, vendorId: string, isSubscribed:
       const action = isSubscribed ? "vendor.resubscribed" : "vendor.unsubscribed";
       return recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId });
     }
-    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
+    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(coded("common.vendor"));
   });
 }

@@ -1,8 +1,8 @@
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe/rules";
 import type { UnsubscriptionDto } from "@/lib/mail/unsubscribe/schema";
-import { say } from "@/messages/say";
 
 export type Subscription = {
   vendorId: string;
@@ -16,7 +16,7 @@ export async function findSubscription(token: string): Promise<Subscription> {
   const mailed = readUnsubscribeToken(token);
   const where = mailed && { companyId_id: { companyId: mailed.companyId, id: mailed.mailId } };
   const mail = where && (await asPlatform().mail.findUnique({ where, include: { vendor: { include: { company: true } } } }));
-  if (!mail?.vendor) throw notFound(say("server.mail.unsubscribeLink"));
+  if (!mail?.vendor) throw notFound(coded("server.mail.unsubscribeLink"));
   const { id: vendorId, name: vendor, company, email, unsubscribedAt } = mail.vendor;
   const isSubscribed = unsubscribedAt === null && email.toLowerCase() === mail.recipient.toLowerCase();
   return { vendorId, vendor, company, isSubscribed };

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { storedText } from "@/lib/infra/stored-texts";
+import { inWords, storedSentence } from "@/lib/infra/sentences-rules";
 import { integrityResult } from "@/lib/operations/integrity/schema";
 import { say } from "@/messages/say";
 
-const failure = z.object({ error: z.string() });
+const failure = z.object({ error: storedSentence });
 const backupSummary = z.object({ folder: z.string(), files: z.number(), missing: z.number(), changed: z.number() });
 
 /** What came of a backup or an integrity check, in words. */
 export function runInWords(kind: "BACKUP" | "INTEGRITY", { isFinished, summary }: { isFinished: boolean; summary: unknown }): string {
   if (!isFinished) return say("server.operations.runningOrStoppedBeforeIt");
   const failed = failure.safeParse(summary).data;
-  if (failed) return storedText(failed.error);
+  if (failed) return inWords(failed.error);
   if (kind === "BACKUP") {
     const found = backupSummary.safeParse(summary).data;
     if (!found) return say("server.operations.finished");

@@ -3,14 +3,13 @@ import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { backupJob } from "@/lib/operations/backup/jobs";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
 import { listProblems, questions } from "@/lib/operations/problems/queries";
 import { latestHour } from "@/lib/operations/problems/rules";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";
 import { type CheckName, checkNames, checks } from "@/lib/operations/problems/values";
-import { say } from "@/messages/say";
 
 /** Asks every check and stores what is wrong. A problem keeps its beginning while it lasts. */
 export async function checkProblems(): Promise<ProblemsDto> {
@@ -22,12 +21,12 @@ export async function checkProblems(): Promise<ProblemsDto> {
 }
 
 async function storeAnswer(check: CheckName): Promise<void> {
-  let message: string | null;
+  let message: Sentence | null;
   try {
-    message = await inStoredLanguage(questions[check]);
+    message = await questions[check]();
   } catch (error) {
     log.error({ check, ...errorFacts(error) }, "a check could not be made");
-    message = inStoredLanguage(() => say("server.operations.thisCheckCouldNotBe"));
+    message = coded("server.operations.thisCheckCouldNotBe");
   }
   const { priority } = checks[check];
   if (!message) {

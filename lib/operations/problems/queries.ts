@@ -7,9 +7,8 @@ import { isScanning, pingScanner } from "@/lib/infra/clamd";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, inWords, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
-import { storedText } from "@/lib/infra/stored-texts";
 import { differingZones, listZones } from "@/lib/infra/zone-times-queries";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { canBouncesArrive } from "@/lib/mail/reply-to-queries";
@@ -17,6 +16,7 @@ import { type IntegrityResult, integrityResult } from "@/lib/operations/integrit
 import {
   ageOf,
   ageProblem,
+  allOf,
   backupProblem,
   certificateProblem,
   diskProblem,
@@ -25,18 +25,17 @@ import {
   workerProblem,
 } from "@/lib/operations/problems/rules";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";
-import { type CheckName, checkNames, checks, limits, priorities } from "@/lib/operations/problems/values";
-import { say } from "@/messages/say";
+import { type CheckName, checkNames, checks, limits, type Priority, priorities } from "@/lib/operations/problems/values";
 
 const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
 
 /** Asks for each check what is wrong now; null: nothing. */
-export const questions: Record<CheckName, () => Promise<string | null>> = {
+export const questions: Record<CheckName, () => Promise<Sentence | null>> = {
   "worker.silent": async () => workerProblem((await lastHeartbeat())?.beatAt ?? null, now()),
   "migrations.missing": async () => {
     const missing = await missingMigrations();
     return missing.length > 0
-      ? say("server.operations.countMigrationsMissing", { count: missing.length, names: missing.join(", ") })
+      ? coded("server.operations.countMigrationsMissing", { count: missing.length, names: missing.join(", ") })
       : null;
   },
   "storage.away": findStorageProblem,
@@ -47,30 +46,32 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   },
   "email.token": async () => {
     const said = await findTokenProblem();
-    return said === null ? null : say("server.operations.noAccessTokenServerSaid", { said });
+    return said === null ? null : coded("server.operations.noAccessTokenServerSaid", { said });
   },
   "inbound.waiting": async () => {
     const failed = await asPlatform().inboundMark.findFirst({ where: { error: { not: null } }, orderBy: { polledAt: "desc" } });
     const count = await asPlatform().inboundMessage.count({ where: { state: "unmatched" } });
-    const unread = failed ? say("server.operations.theMailboxCannotBeRead", { reason: failed.error }) : "";
-    return [unread, count > 0 ? say("server.operations.countEmailsFitNoCompany", { count }) : ""].filter(Boolean).join(" ") || null;
+    return allOf([
+      ...(failed ? [coded("server.operations.theMailboxCannotBeRead", { reason: failed.error ?? "" })] : []),
+      ...(count > 0 ? [coded("server.operations.countEmailsFitNoCompany", { count })] : []),
+    ]);
   },
   "bounces.lost": async () => {
     if (await canBouncesArrive()) return null;
     const sent = { vendorId: { not: null }, status: "SENT" as const, sentAt: { gte: hoursAgo(limits.bounceDays * 24) } };
     const count = await asPlatform().mail.count({ where: sent });
-    return count > 0 ? say("server.operations.countEmailsCannotComeBack", { count, days: limits.bounceDays }) : null;
+    return count > 0 ? coded("server.operations.countEmailsCannotComeBack", { count, days: limits.bounceDays }) : null;
   },
   "queue.stuck": async () => {
     const before = hoursAgo(limits.jobWaitMinutes / 60);
     const [row] = await asPlatform().$queryRaw<{ count: number; oldest: Date | null }[]>`
       select count(*)::int as count, min(start_after) as oldest from pgboss.job
       where state in ('created', 'retry') and start_after < ${before} and name not like '%.dead'`;
-    return row?.oldest ? say("server.operations.countJobsWait", { count: row.count, age: ageOf(row.oldest, now()) }) : null;
+    return row?.oldest ? coded("server.operations.countJobsWait", { count: row.count, age: ageOf(row.oldest, now()) }) : null;
   },
   "reading.waiting": async () => {
     const stuck = await findStuckTurns(retrySeconds.length);
-    return stuck && say("server.operations.countFilesWaitToBeRead", { count: stuck.count, age: ageOf(stuck.oldest, now()) });
+    return stuck && coded("server.operations.countFilesWaitToBeRead", { count: stuck.count, age: ageOf(stuck.oldest, now()) });
   },
   "scanner.away": async () => {
     if (
@@ -81,14 +82,14 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
       ))
     )
       return null;
-    return say("server.operations.countFilesWaitForTheScanner", {
+    return coded("server.operations.countFilesWaitForTheScanner", {
       count: await asPlatform().document.count({ where: { scanResult: null } }),
     });
   },
   "decoder.missing": async () => {
     const failureReason = { equals: coded("server.doubts.heicAway") };
     const count = await asPlatform().document.count({ where: { processingStatus: "PENDING", failureReason } });
-    return count > 0 ? say("server.operations.countFilesWaitForTheDecoder", { count }) : null;
+    return count > 0 ? coded("server.operations.countFilesWaitForTheDecoder", { count }) : null;
   },
   "payments.twice": async () => {
     const rows = await asPlatform().paymentAccount.findMany({
@@ -98,12 +99,14 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
       take: 20,
     });
     const one = (row: (typeof rows)[number]) =>
-      say("server.operations.companyPaysForOthers", { company: row.company.name, subscriptions: row.otherSubscriptions.join(", ") });
-    return rows.map(one).join(" ") || null;
+      coded("server.operations.companyPaysForOthers", { company: row.company.name, subscriptions: row.otherSubscriptions.join(", ") });
+    return allOf(rows.map(one));
   },
   "zones.differ": async () => {
     const zones = await differingZones(await listZones());
-    return zones.length > 0 ? say("server.operations.zonesDiffer", { version: process.versions.tz, zones: zones.join(", ") }) : null;
+    return zones.length > 0
+      ? coded("server.operations.zonesDiffer", { version: process.versions.tz ?? "", zones: zones.join(", ") })
+      : null;
   },
   "reminders.late": async () => {
     const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`
@@ -112,18 +115,18 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   },
   "file.missing": async () => {
     const count = await asPlatform().document.count({ where: { fileMissingAt: { not: null } } });
-    return count > 0 ? say("server.operations.countDocumentsLost", { count }) : null;
+    return count > 0 ? coded("server.operations.countDocumentsLost", { count }) : null;
   },
   "file.changed": async () => integrityProblems(await lastIntegrity()).changed,
   "counters.wrong": async () => integrityProblems(await lastIntegrity()).counters,
   "chain.broken": async () => integrityProblems(await lastIntegrity()).chains,
   "certificate.expiring": async () => certificateProblem(await certificateExpiry(), now()),
   "backup.old": async () => (env().BACKUP_DIR ? backupProblem((await lastRun("BACKUP"))?.finishedAt ?? null, now()) : null),
-  "backup.off": async () => (env().BACKUP_DIR ? null : say("server.operations.backupDirIsNotSet")),
+  "backup.off": async () => (env().BACKUP_DIR ? null : coded("server.operations.backupDirIsNotSet")),
   "jobs.dead": async () => {
     const [row] = await asPlatform().$queryRaw<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where name like '%.dead' and state < 'completed'`;
-    return row && row.count > 0 ? say("server.operations.countJobsGivenUp", { count: row.count }) : null;
+    return row && row.count > 0 ? coded("server.operations.countJobsGivenUp", { count: row.count }) : null;
   },
   "integrity.old": async () => ageProblem((await lastRun("INTEGRITY", false))?.finishedAt ?? null, limits.integrityHours, now()),
 };
@@ -142,20 +145,20 @@ async function lastIntegrity(): Promise<IntegrityResult | null> {
 }
 
 /** Where files cannot be written now, with the reason that the system gives: the folder or bucket of files, and that of backups. */
-async function findStorageProblem(): Promise<string | null> {
+async function findStorageProblem(): Promise<Sentence | null> {
   const { STORAGE, S3_BUCKET, STORAGE_DIR, BACKUP_DIR } = env();
   const places: [string, () => Promise<unknown>][] = [
     [STORAGE === "s3" ? `S3_BUCKET ${S3_BUCKET}` : `STORAGE_DIR ${path.resolve(STORAGE_DIR)}`, () => storage().check()],
     ...(BACKUP_DIR ? [[`BACKUP_DIR ${BACKUP_DIR}`, () => access(BACKUP_DIR, constants.W_OK)] as [string, () => Promise<unknown>]] : []),
   ];
-  const found: string[] = [];
+  const found: Sentence[] = [];
   for (const [place, check] of places) {
     const reason = await check().then(() => null, reasonOf);
     // A folder for backups that is not there yet is made by the first of them.
     if (reason && !(reason === "ENOENT" && place.startsWith("BACKUP_DIR")))
-      found.push(say("server.operations.placeCannotBeWritten", { place, reason }));
+      found.push(coded("server.operations.placeCannotBeWritten", { place, reason }));
   }
-  return found.join(" ") || null;
+  return allOf(found);
 }
 
 /** The code of the system or the service: its words may hold more than is to be shown. */
@@ -214,19 +217,28 @@ function certificateExpiry(): Promise<Date | null> {
   });
 }
 
+/** A problem as it is stored, with its title and its remedy. */
+export type FoundProblem = { check: CheckName; priority: string; title: Sentence; message: Sentence; fix: Sentence; since: string };
+
 /** The problems that were found last, the most urgent first. Whether a worker runs is checked again: without one, no check runs. */
-export async function listProblems(): Promise<ProblemsDto> {
+export async function findProblems(): Promise<FoundProblem[]> {
   const stored = await asPlatform().problem.findMany();
   const silence = await questions["worker.silent"]();
   const rows = stored.filter(({ check }) => check !== "worker.silent" && check in checks);
   const lastBeat = silence && (await lastHeartbeat());
   const live = silence ? [{ check: "worker.silent", message: silence, since: lastBeat ? lastBeat.beatAt : now() }] : [];
-  const problems = [...live, ...rows].map(({ check, message, since }) => {
-    const { priority, title, fix } = checks[check as CheckName];
-    return { check, priority, title, message: storedText(message), fix, since: since.toISOString() };
+  const problems = [...live, ...rows].map(({ check: name, message, since }) => {
+    const check = name as CheckName;
+    return { check, ...checks[check], message: sentenceIn(message) ?? "", since: since.toISOString() };
   });
-  const rank = ({ priority, check }: (typeof problems)[number]) =>
-    priorities.indexOf(priority) * 100 + checkNames.indexOf(check as CheckName);
+  const rank = ({ priority, check }: FoundProblem) => priorities.indexOf(priority as Priority) * 100 + checkNames.indexOf(check);
+  return problems.sort((a, b) => rank(a) - rank(b));
+}
+
+export async function listProblems(): Promise<ProblemsDto> {
   const run = await asPlatform().platformSetting.findUnique({ where: { key: "operations.checked" } });
-  return { problems: problems.sort((a, b) => rank(a) - rank(b)), checkedAt: run?.updatedAt.toISOString() ?? null };
+  const problems = (await findProblems()).map(({ check, priority, title, message, fix, since }) => ({
+    ...{ check, priority: priority as Priority, title: inWords(title), message: inWords(message), fix: inWords(fix), since },
+  }));
+  return { problems, checkedAt: run?.updatedAt.toISOString() ?? null };
 }

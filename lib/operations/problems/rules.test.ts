@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { storedInWords } from "@/lib/infra/sentences-rules";
 import {
   ageOf,
   ageProblem,
@@ -18,24 +19,24 @@ it.each([
   [3, "3 hours"],
   [50, "2 days"],
 ])("says how long ago %s hours are", (hours, words) => {
-  expect(ageOf(ago(hours), now)).toBe(words);
+  expect(storedInWords(ageOf(ago(hours), now))).toBe(words);
 });
 
 it("reports a worker that is silent for more than a minute, or was never there", () => {
-  expect(workerProblem(null, now)).toBe("No worker has reported yet.");
-  expect(workerProblem(ago(1), now)).toBe("The last heartbeat was 60 minutes ago.");
-  expect(workerProblem(ago(0.01), now)).toBeNull();
+  expect(storedInWords(workerProblem(null, now))).toBe("No worker has reported yet.");
+  expect(storedInWords(workerProblem(ago(1), now))).toBe("The last heartbeat was 60 minutes ago.");
+  expect(storedInWords(workerProblem(ago(0.01), now))).toBeNull();
 });
 
 it("reports a backup older than 26 hours, and a missing one", () => {
-  expect(backupProblem(ago(25), now)).toBeNull();
-  expect(backupProblem(ago(27), now)).toBe("The last backup finished 27 hours ago.");
-  expect(backupProblem(null, now)).toBe("No scheduled backup has finished yet.");
+  expect(storedInWords(backupProblem(ago(25), now))).toBeNull();
+  expect(storedInWords(backupProblem(ago(27), now))).toBe("The last backup finished 27 hours ago.");
+  expect(storedInWords(backupProblem(null, now))).toBe("No scheduled backup has finished yet.");
 });
 
 it("reports a run that is overdue", () => {
-  expect(ageProblem(ago(26), 25, now)).toBe("The last run was 26 hours ago.");
-  expect(ageProblem(ago(24), 25, now)).toBeNull();
+  expect(storedInWords(ageProblem(ago(26), 25, now))).toBe("The last run was 26 hours ago.");
+  expect(storedInWords(ageProblem(ago(24), 25, now))).toBeNull();
 });
 
 it("reports each disk with less than a tenth free", () => {
@@ -43,21 +44,21 @@ it("reports each disk with less than a tenth free", () => {
     { name: "STORAGE_DIR", free: 5, size: 100 },
     { name: "BACKUP_DIR", free: 50, size: 100 },
   ];
-  expect(diskProblem(disks)).toBe("STORAGE_DIR: 5% free.");
-  expect(diskProblem(disks.slice(1))).toBeNull();
+  expect(storedInWords(diskProblem(disks))).toBe("STORAGE_DIR: 5% free.");
+  expect(storedInWords(diskProblem(disks.slice(1)))).toBeNull();
 });
 
 it("reports failed emails at once, and retried emails from five on", () => {
-  expect(emailProblem({ failed: 1, retried: 4 })).toBe("1 email failed in the last 24 hours.");
-  expect(emailProblem({ failed: 0, retried: 5 })).toBe("5 emails wait for another try.");
-  expect(emailProblem({ failed: 0, retried: 4 })).toBeNull();
+  expect(storedInWords(emailProblem({ failed: 1, retried: 4 }))).toBe("1 email failed in the last 24 hours.");
+  expect(storedInWords(emailProblem({ failed: 0, retried: 5 }))).toBe("5 emails wait for another try.");
+  expect(storedInWords(emailProblem({ failed: 0, retried: 4 }))).toBeNull();
 });
 
 it("reports a certificate three weeks before it expires, and after", () => {
-  expect(certificateProblem(ago(-24 * 20), now)).toBe("It expires in 20 days, on 2026-12-17.");
-  expect(certificateProblem(ago(24), now)).toBe("It expired on 2026-11-26.");
-  expect(certificateProblem(ago(-24 * 30), now)).toBeNull();
-  expect(certificateProblem(null, now)).toBeNull();
+  expect(storedInWords(certificateProblem(ago(-24 * 20), now))).toBe("It expires in 20 days, on 2026-12-17.");
+  expect(storedInWords(certificateProblem(ago(24), now))).toBe("It expired on 2026-11-26.");
+  expect(storedInWords(certificateProblem(ago(-24 * 30), now))).toBeNull();
+  expect(storedInWords(certificateProblem(null, now))).toBeNull();
 });
 
 it("begins the work of a night at its hour", () => {

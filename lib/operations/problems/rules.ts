@@ -1,60 +1,62 @@
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import type { IntegrityResult } from "@/lib/operations/integrity/schema";
 import { limits } from "@/lib/operations/problems/values";
-import { say } from "@/messages/say";
 
 const hour = 3_600_000;
 
+/** Several sentences as one; null: there are none. */
+export const allOf = (sentences: readonly Sentence[]): Sentence | null =>
+  sentences.length > 1 ? joined(" ", sentences) : (sentences[0] ?? null);
+
 /** "3 hours" or "2 days" since then. */
-export function ageOf(since: Date, now: Date): string {
+export function ageOf(since: Date, now: Date): Sentence {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  if (minutes < 120) return say("server.operations.countMinutes", { count: minutes });
-  if (minutes < 48 * 60) return say("server.operations.countHours", { count: Math.floor(minutes / 60) });
-  return say("server.operations.countDays", { count: Math.floor(minutes / (24 * 60)) });
+  if (minutes < 120) return coded("server.operations.countMinutes", { count: minutes });
+  if (minutes < 48 * 60) return coded("server.operations.countHours", { count: Math.floor(minutes / 60) });
+  return coded("server.operations.countDays", { count: Math.floor(minutes / (24 * 60)) });
 }
 
-export function workerProblem(lastBeat: Date | null, now: Date): string | null {
-  if (!lastBeat) return say("server.operations.noWorkerHasReportedYet");
+export function workerProblem(lastBeat: Date | null, now: Date): Sentence | null {
+  if (!lastBeat) return coded("server.operations.noWorkerHasReportedYet");
   const isSilent = now.getTime() - lastBeat.getTime() > limits.workerSilenceSeconds * 1000;
-  return isSilent ? say("server.operations.theLastHeartbeatWasAgeof", { ageOf: ageOf(lastBeat, now) }) : null;
+  return isSilent ? coded("server.operations.theLastHeartbeatWasAgeof", { ageOf: ageOf(lastBeat, now) }) : null;
 }
 
 /** `since`: when the installation began, for which no backup can be due yet. */
-export function backupProblem(last: Date | null, now: Date): string | null {
-  if (!last) return say("server.operations.noScheduledBackupHasFinished");
+export function backupProblem(last: Date | null, now: Date): Sentence | null {
+  if (!last) return coded("server.operations.noScheduledBackupHasFinished");
   return now.getTime() - last.getTime() > limits.backupHours * hour
-    ? say("server.operations.theLastBackupFinishedAgeof", { ageOf: ageOf(last, now) })
+    ? coded("server.operations.theLastBackupFinishedAgeof", { ageOf: ageOf(last, now) })
     : null;
 }
 
-export function ageProblem(last: Date | null, hours: number, now: Date): string | null {
+export function ageProblem(last: Date | null, hours: number, now: Date): Sentence | null {
   return last && now.getTime() - last.getTime() > hours * hour
-    ? say("server.operations.theLastRunWasAgeof", { ageOf: ageOf(last, now) })
+    ? coded("server.operations.theLastRunWasAgeof", { ageOf: ageOf(last, now) })
     : null;
 }
 
-export function diskProblem(disks: readonly { name: string; free: number; size: number }[]): string | null {
+export function diskProblem(disks: readonly { name: string; free: number; size: number }[]): Sentence | null {
   const full = disks.filter(({ free, size }) => size > 0 && free / size < limits.freeShare);
-  return full.length > 0
-    ? full
-        .map(({ name, free, size }) => say("server.operations.shareOfDiskFree", { name, count: Math.floor((100 * free) / size) }))
-        .join(" ")
-    : null;
+  return allOf(
+    full.map(({ name, free, size }) => coded("server.operations.shareOfDiskFree", { name, count: Math.floor((100 * free) / size) })),
+  );
 }
 
-export function emailProblem(counts: { failed: number; retried: number }): string | null {
+export function emailProblem(counts: { failed: number; retried: number }): Sentence | null {
   const parts = [
-    counts.failed > 0 ? say("server.operations.countEmailsFailed", { count: counts.failed }) : "",
-    counts.retried >= limits.retriedEmails ? say("server.operations.countEmailsWait", { count: counts.retried }) : "",
-  ].filter(Boolean);
-  return parts.join(" ") || null;
+    ...(counts.failed > 0 ? [coded("server.operations.countEmailsFailed", { count: counts.failed })] : []),
+    ...(counts.retried >= limits.retriedEmails ? [coded("server.operations.countEmailsWait", { count: counts.retried })] : []),
+  ];
+  return allOf(parts);
 }
 
-export function certificateProblem(expires: Date | null, now: Date): string | null {
+export function certificateProblem(expires: Date | null, now: Date): Sentence | null {
   if (!expires) return null;
   const days = Math.floor((expires.getTime() - now.getTime()) / (24 * hour));
-  if (days < 0) return say("server.operations.itExpiredOnSlice", { slice: expires.toISOString().slice(0, 10) });
+  if (days < 0) return coded("server.operations.itExpiredOnSlice", { slice: expires.toISOString().slice(0, 10) });
   return days < limits.certificateDays
-    ? say("server.operations.itExpiresInCountDays", { count: days, date: expires.toISOString().slice(0, 10) })
+    ? coded("server.operations.itExpiresInCountDays", { count: days, date: expires.toISOString().slice(0, 10) })
     : null;
 }
 
@@ -66,10 +68,10 @@ export function integrityProblems(result: IntegrityResult | null) {
   const { changedCount = 0, counters = [], chains } = result ?? {};
   const broken = chains?.broken.length ?? 0;
   return {
-    changed: changedCount > 0 ? say("server.operations.countFilesDiffer", { count: changedCount }) : null,
+    changed: changedCount > 0 ? coded("server.operations.countFilesDiffer", { count: changedCount }) : null,
     counters:
-      counters.length > 0 ? say("server.operations.countCountersWrong", { count: counters.length, names: wrongNames(counters) }) : null,
-    chains: broken > 0 ? say("server.operations.chainOfCountBroken", { count: broken }) : null,
+      counters.length > 0 ? coded("server.operations.countCountersWrong", { count: counters.length, names: wrongNames(counters) }) : null,
+    chains: broken > 0 ? coded("server.operations.chainOfCountBroken", { count: broken }) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
 export const priorities = ["HIGH", "MEDIUM", "LOW"] as const;
 export type Priority = (typeof priorities)[number];
@@ -7,221 +7,125 @@ export type Priority = (typeof priorities)[number];
 export const checks = {
   "worker.silent": {
     priority: "HIGH",
-    get title() {
-      return say("operations.noWorkerIsRunning");
-    },
-    get fix() {
-      return say("operations.startAWorkerNpmRun");
-    },
+    title: coded("operations.noWorkerIsRunning"),
+    fix: coded("operations.startAWorkerNpmRun"),
   },
   "migrations.missing": {
     priority: "HIGH",
-    get title() {
-      return say("operations.theDatabaseIsNotUp");
-    },
-    get fix() {
-      return say("operations.runNpmRunMigrateThen");
-    },
+    title: coded("operations.theDatabaseIsNotUp"),
+    fix: coded("operations.runNpmRunMigrateThen"),
   },
   "storage.away": {
     priority: "HIGH",
-    get title() {
-      return say("operations.filesCannotBeStored");
-    },
-    get fix() {
-      return say("operations.letTheWorkerWriteThere");
-    },
+    title: coded("operations.filesCannotBeStored"),
+    fix: coded("operations.letTheWorkerWriteThere"),
   },
   "disk.full": {
     priority: "HIGH",
-    get title() {
-      return say("operations.aDiskIsNearlyFull");
-    },
-    get fix() {
-      return say("operations.freeSpaceOnThatDisk");
-    },
+    title: coded("operations.aDiskIsNearlyFull"),
+    fix: coded("operations.freeSpaceOnThatDisk"),
   },
   "email.failing": {
     priority: "HIGH",
-    get title() {
-      return say("operations.emailsAreNotGoingOut");
-    },
-    get fix() {
-      return say("operations.checkSmtpUrlAndThe");
-    },
+    title: coded("operations.emailsAreNotGoingOut"),
+    fix: coded("operations.checkSmtpUrlAndThe"),
   },
   "email.token": {
     priority: "HIGH",
-    get title() {
-      return say("operations.theSignInAtTheMailServer");
-    },
-    get fix() {
-      return say("operations.connectTheMailAccountAnew");
-    },
+    title: coded("operations.theSignInAtTheMailServer"),
+    fix: coded("operations.connectTheMailAccountAnew"),
   },
   "inbound.waiting": {
     priority: "MEDIUM",
-    get title() {
-      return say("operations.incomingEmailNeedsAttention");
-    },
-    get fix() {
-      return say("operations.checkTheMailboxForIncomingEmail");
-    },
+    title: coded("operations.incomingEmailNeedsAttention"),
+    fix: coded("operations.checkTheMailboxForIncomingEmail"),
   },
   "bounces.lost": {
     priority: "MEDIUM",
-    get title() {
-      return say("operations.returnedEmailsAreLost");
-    },
-    get fix() {
-      return say("operations.setUpIncomingEmailForReturns");
-    },
+    title: coded("operations.returnedEmailsAreLost"),
+    fix: coded("operations.setUpIncomingEmailForReturns"),
   },
   "queue.stuck": {
     priority: "HIGH",
-    get title() {
-      return say("operations.jobsAreWaitingTooLong");
-    },
-    get fix() {
-      return say("operations.checkThatAWorkerRuns");
-    },
+    title: coded("operations.jobsAreWaitingTooLong"),
+    fix: coded("operations.checkThatAWorkerRuns"),
   },
   "reading.waiting": {
     priority: "HIGH",
-    get title() {
-      return say("operations.filesWaitToBeRead");
-    },
-    get fix() {
-      return say("operations.giveTheWorkerMoreRoom");
-    },
+    title: coded("operations.filesWaitToBeRead"),
+    fix: coded("operations.giveTheWorkerMoreRoom"),
   },
   "decoder.missing": {
     priority: "HIGH",
-    get title() {
-      return say("operations.photosCannotBeRead");
-    },
-    get fix() {
-      return say("operations.installTheDecoder");
-    },
+    title: coded("operations.photosCannotBeRead"),
+    fix: coded("operations.installTheDecoder"),
   },
   "payments.twice": {
     priority: "HIGH",
-    get title() {
-      return say("operations.aCompanyPaysTwice");
-    },
-    get fix() {
-      return say("operations.cancelTheOlderSubscription");
-    },
+    title: coded("operations.aCompanyPaysTwice"),
+    fix: coded("operations.cancelTheOlderSubscription"),
   },
   "scanner.away": {
     priority: "HIGH",
-    get title() {
-      return say("operations.theMalwareScannerIsAway");
-    },
-    get fix() {
-      return say("operations.checkThatClamdRuns");
-    },
+    title: coded("operations.theMalwareScannerIsAway"),
+    fix: coded("operations.checkThatClamdRuns"),
   },
   "zones.differ": {
     priority: "MEDIUM",
-    get title() {
-      return say("operations.theDatabaseHasOtherTimeZones");
-    },
-    get fix() {
-      return say("operations.updateTheTimeZonesOf");
-    },
+    title: coded("operations.theDatabaseHasOtherTimeZones"),
+    fix: coded("operations.updateTheTimeZonesOf"),
   },
   "reminders.late": {
     priority: "HIGH",
-    get title() {
-      return say("operations.remindersHaveNotBeenChecked");
-    },
-    get fix() {
-      return say("operations.checkThatAWorkerRunsThen");
-    },
+    title: coded("operations.remindersHaveNotBeenChecked"),
+    fix: coded("operations.checkThatAWorkerRunsThen"),
   },
   "file.missing": {
     priority: "HIGH",
-    get title() {
-      return say("operations.storedFilesAreMissing");
-    },
-    get fix() {
-      return say("operations.copyTheFilesBackFrom");
-    },
+    title: coded("operations.storedFilesAreMissing"),
+    fix: coded("operations.copyTheFilesBackFrom"),
   },
   "file.changed": {
     priority: "HIGH",
-    get title() {
-      return say("operations.storedFilesDifferFromTheir");
-    },
-    get fix() {
-      return say("operations.copyTheFilesBackFromA");
-    },
+    title: coded("operations.storedFilesDifferFromTheir"),
+    fix: coded("operations.copyTheFilesBackFromA"),
   },
   "chain.broken": {
     priority: "HIGH",
-    get title() {
-      return say("operations.anActivityLogWasChanged");
-    },
-    get fix() {
-      return say("operations.findOutWhoHadAccess");
-    },
+    title: coded("operations.anActivityLogWasChanged"),
+    fix: coded("operations.findOutWhoHadAccess"),
   },
   "certificate.expiring": {
     priority: "HIGH",
-    get title() {
-      return say("operations.theTlsCertificateExpiresSoon");
-    },
-    get fix() {
-      return say("operations.renewTheCertificateOfApp");
-    },
+    title: coded("operations.theTlsCertificateExpiresSoon"),
+    fix: coded("operations.renewTheCertificateOfApp"),
   },
   "backup.old": {
     priority: "HIGH",
-    get title() {
-      return say("operations.theLastBackupIsToo");
-    },
-    get fix() {
-      return say("operations.checkThatBackupDirIs");
-    },
+    title: coded("operations.theLastBackupIsToo"),
+    fix: coded("operations.checkThatBackupDirIs"),
   },
   "counters.wrong": {
     priority: "MEDIUM",
-    get title() {
-      return say("operations.statisticsDifferFromARecount");
-    },
-    get fix() {
-      return say("operations.runNpmRunAdminRecount");
-    },
+    title: coded("operations.statisticsDifferFromARecount"),
+    fix: coded("operations.runNpmRunAdminRecount"),
   },
   "jobs.dead": {
     priority: "MEDIUM",
-    get title() {
-      return say("operations.jobsFailedForGood");
-    },
-    get fix() {
-      return say("operations.readTheErrorUnderFailed");
-    },
+    title: coded("operations.jobsFailedForGood"),
+    fix: coded("operations.readTheErrorUnderFailed"),
   },
   "integrity.old": {
     priority: "MEDIUM",
-    get title() {
-      return say("operations.filesHaveNotBeenChecked");
-    },
-    get fix() {
-      return say("operations.pressCheckIntegrityAndSee");
-    },
+    title: coded("operations.filesHaveNotBeenChecked"),
+    fix: coded("operations.pressCheckIntegrityAndSee"),
   },
   "backup.off": {
     priority: "LOW",
-    get title() {
-      return say("operations.scheduledBackupsAreOff");
-    },
-    get fix() {
-      return say("operations.setBackupDirToA");
-    },
+    title: coded("operations.scheduledBackupsAreOff"),
+    fix: coded("operations.setBackupDirToA"),
   },
-} as const satisfies Record<string, { priority: Priority; title: string; fix: string }>;
+} as const satisfies Record<string, { priority: Priority; title: Sentence; fix: Sentence }>;
 
 export type CheckName = keyof typeof checks;
 export const checkNames = Object.keys(checks) as CheckName[];

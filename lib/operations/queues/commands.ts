@@ -1,15 +1,15 @@
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { discardDeadJob, redriveQueue, retryDeadJob } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type AdminScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 async function findDead(id: string): Promise<{ id: string; name: string; queue: string }> {
   const [job] = await asPlatform().$queryRaw<{ id: string; name: string; queue: string }[]>`
     select id::text, name, coalesce(source_name, replace(name, '.dead', '')) as queue
     from pgboss.job where id = ${id}::uuid and name like '%.dead' and state < 'completed'`;
-  if (!job) throw notFound(say("server.operations.job"));
+  if (!job) throw notFound(coded("server.operations.job"));
   return job;
 }
 
@@ -24,7 +24,7 @@ export async function retryDeadLetter(scope: AdminScope, id: string): Promise<{ 
 /** Puts all jobs of a queue that were given up back into it. */
 export async function retryDeadLetters(scope: AdminScope, queue: string): Promise<{ retried: number }> {
   const found = await asPlatform().$queryRaw<unknown[]>`select 1 from pgboss.queue where name = ${`${queue}.dead`}`;
-  if (found.length === 0) throw notFound(say("server.operations.queue"));
+  if (found.length === 0) throw notFound(coded("server.operations.queue"));
   const retried = await redriveQueue(queue);
   await note(scope, "platform.job_retried", queue, retried);
   return { retried };

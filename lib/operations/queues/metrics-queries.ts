@@ -3,9 +3,9 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { figures, mayReadMetrics } from "@/lib/infra/metrics";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import { listQueues } from "@/lib/operations/queues/queries";
-import { say } from "@/messages/say";
 
 const works = (work: () => Promise<unknown>) =>
   work().then(
@@ -19,8 +19,8 @@ const works = (work: () => Promise<unknown>) =>
  */
 export async function readMetrics(authorization: string | null): Promise<{ text: string; contentType: string }> {
   const counted = figures();
-  if (!counted) throw notFound(say("server.http.call"));
-  if (!mayReadMetrics(authorization)) throw new AppError("unauthenticated", say("server.http.pleaseSignInToContinue"));
+  if (!counted) throw notFound(coded("server.http.call"));
+  if (!mayReadMetrics(authorization)) throw new AppError("unauthenticated", coded("server.http.pleaseSignInToContinue"));
   const { gauges, registry } = counted;
   for (const gauge of Object.values(gauges)) gauge.reset();
   const isDatabaseWell = await works(readInstallation);

@@ -8,6 +8,7 @@ import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { domainOf, isPublicMail } from "@/lib/infra/email-domains-rules";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
@@ -44,11 +45,11 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
   const { email } = input;
   return inCompany(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
-    if (vendor.isSample) throw new AppError("conflict", say("server.vendors.thisIsASampleVendor"));
+    if (vendor.isSample) throw new AppError("conflict", coded("server.vendors.thisIsASampleVendor"));
     const agency = (await loadAgenciesOf(tx, scope, vendorId)).find(({ name }) => agencyKey(name) === agencyKey(input.agency))?.name;
-    if (!agency) throw notFound(say("server.portal.agency"));
+    if (!agency) throw notFound(coded("server.portal.agency"));
     await requireConfirmed(tx, scope, agency, input);
     await countInvitation(tx, scope);
     const portalLinkId = await createPortalLink(tx, scope, { kind: "AGENCY", agency, recipient: email });
@@ -97,7 +98,7 @@ export async function withdrawConfirmed(scope: CompanyScope, vendorId: string, c
   await inCompany(scope, async (tx) => {
     const row = await tx.agencySender.findUnique({ where });
     const ofVendor = (await loadAgenciesOf(tx, scope, vendorId)).map(({ name }) => agencyKey(name));
-    if (!row || !ofVendor.includes(row.agencyKey)) throw notFound(say("server.portal.agency"));
+    if (!row || !ofVendor.includes(row.agencyKey)) throw notFound(coded("server.portal.agency"));
     await tx.agencySender.delete({ where });
     const left = (await loadConfirmed(tx, scope, row.agency)).map(({ value }) => value);
     const live = await tx.portalLink.findMany({

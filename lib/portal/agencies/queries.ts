@@ -7,19 +7,19 @@ import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { sentence } from "@/lib/infra/text-rules";
 import type { AgencyPageDto } from "@/lib/portal/agencies/schema";
 import { toPolicyDto } from "@/lib/portal/page/dto";
 import { loadFiles, loadReported } from "@/lib/portal/page/queries";
 import { standingOfLine, standingOfRecord } from "@/lib/portal/page/rules";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** What an agency's page shows, as of today. It changes nothing. Throws `not_found` for a link of another kind. */
 export function getAgencyPage(scope: PortalScope): Promise<AgencyPageDto> {
   const { company, link } = scope;
   const { agency } = link;
-  if (agency === null) throw notFound(say("server.portal.agency"));
+  if (agency === null) throw notFound(coded("server.portal.agency"));
   return readToday(company, async (tx) => {
     const vendors = await loadAgencyVendors(tx, company, agency);
     const files = await loadFiles(tx, scope, new Map(vendors.map(({ id, name }) => [id, name])));

@@ -3,6 +3,7 @@ import { mostAgentEmails } from "@/lib/accounts/links/values";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps-rules";
@@ -23,19 +24,19 @@ import { say } from "@/messages/say";
 export async function sendToAgent(scope: PortalScope, email: string): Promise<{ message: string }> {
   const { company, link } = scope;
   const { companyId } = company;
-  if (link.kind !== "VENDOR") throw new AppError("forbidden", say("server.portal.onlyTheVendorMay"));
+  if (link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
   const vendorId = vendorOf(scope);
   return inCompany(company, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     if (vendor.isSample || !(await mayMailVendors(tx, company)))
-      throw new AppError("conflict", say("server.portal.emailsAreNotSent", { company: link.company }));
+      throw new AppError("conflict", coded("server.portal.emailsAreNotSent", { company: link.company }));
     const counted = await tx.$executeRaw`update portal_link set emails = emails + 1, used_at = now()
       where company_id = ${companyId}::uuid and id = ${link.id}::uuid and emails < ${mostAgentEmails}`;
-    if (counted === 0) throw new AppError("conflict", say("server.portal.yourAgentWasEmailedAlready"));
+    if (counted === 0) throw new AppError("conflict", coded("server.portal.yourAgentWasEmailedAlready"));
     await countInvitation(tx, company).catch((error) => {
       // How many emails the company has sent is not the vendor's business.
-      throw error instanceof AppError && error.code === "rate_limited" ? tooOften(say("server.portal.tryAgainTomorrow"), 3600) : error;
+      throw error instanceof AppError && error.code === "rate_limited" ? tooOften(coded("server.portal.tryAgainTomorrow"), 3600) : error;
     });
     const portalLinkId = await createPortalLink(tx, company, { kind: "AGENT", vendorId, recipient: email });
     const gap = await loadGap(tx, company, vendorId);

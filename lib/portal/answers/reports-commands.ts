@@ -5,6 +5,7 @@ import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { agencyKey } from "@/lib/compliance/policies/agencies-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { reportInput } from "@/lib/portal/answers/requests-schema";
 import { tellStaff } from "@/lib/portal/answers/telling-commands";
@@ -28,10 +29,10 @@ export async function reportPolicy(
   const { companyId } = company;
   await inCompany(company, async (tx) => {
     const { vendorId, policyNumber, coverage, documentId } = await findPolicy(tx, scope, policyId);
-    if (!(await lockVendor(tx, company, vendorId))) throw notFound(say("server.portal.policy"));
+    if (!(await lockVendor(tx, company, vendorId))) throw notFound(coded("server.portal.policy"));
     const number = policyNumber ?? "";
     const known = await tx.policyNotice.count({ where: { companyId, vendorId, policyNumber: number, reportedBy: { not: null } } });
-    if (known > 0) throw new AppError("conflict", say("server.portal.thisWasReportedAlready"));
+    if (known > 0) throw new AppError("conflict", coded("server.portal.thisWasReportedAlready"));
     const words = [inStoredLanguage(() => said(kind)), note].filter(Boolean).join(" ");
     const about = { companyId, vendorId, kind: "cancellation", policyNumber: number, coverage: coverage === "OTHER" ? null : coverage };
     await tx.policyNotice.create({ data: { ...about, note: words, reportedBy: link.kind.toLowerCase() } });
@@ -53,6 +54,6 @@ async function findPolicy(tx: Tx, { company, link }: PortalScope, id: string) {
     select: { vendorId: true, policyNumber: true, coverage: true, documentId: true, document: { select: { producerKeys: true } } },
   });
   const isOwn = link.agency === null ? row?.vendorId === link.vendorId : row?.document.producerKeys.includes(agencyKey(link.agency));
-  if (!row || !isOwn) throw notFound(say("server.portal.policy"));
+  if (!row || !isOwn) throw notFound(coded("server.portal.policy"));
   return row;
 }

@@ -6,6 +6,7 @@ import { foundAmount } from "@/lib/exceptions/rules";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { plainName } from "@/lib/infra/text-rules";
 import type { contactInput, exceptionAsked } from "@/lib/portal/answers/requests-schema";
 import { tellStaff } from "@/lib/portal/answers/telling-commands";
@@ -19,7 +20,7 @@ import { labelled, type PlainKey, say } from "@/messages/say";
 
 /** The vendor itself, not its agent: only it may say who speaks for it and what it cannot meet. */
 function ownVendor(scope: PortalScope): string {
-  if (scope.link.kind !== "VENDOR") throw new AppError("forbidden", say("server.portal.onlyTheVendorMay"));
+  if (scope.link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
   return vendorOf(scope);
 }
 
@@ -61,7 +62,7 @@ export async function askException(scope: PortalScope, input: z.output<typeof ex
   const isShort = await inCompany(company, async (tx) => {
     const row = await tx.verdict.findFirst({ where: { companyId: company.companyId, vendorId, assignmentId, untilAt: null } });
     const line = storedVerdict.safeParse(row?.body).data?.lines.find((one) => one.requirement === requirement);
-    if (!line) throw notFound(say("server.portal.requirement"));
+    if (!line) throw notFound(coded("server.portal.requirement"));
     await noteUse(tx, scope);
     return foundAmount(line) !== null;
   });

@@ -8,6 +8,7 @@ import { reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { countAhead, readQueue } from "@/lib/documents/turns/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { gapText } from "@/lib/mail/gaps-rules";
 import { toFileDto, toLeftOutDtos, toPolicyDto } from "@/lib/portal/page/dto";
@@ -16,11 +17,10 @@ import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/portal/page/
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/portal/page/schema";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 import { editableVendor } from "@/lib/vendors/dto";
-import { say } from "@/messages/say";
 
 /** The vendor that a link is about. Throws `not_found` for an agency's link, which is about several. */
 export function vendorOf({ link }: PortalScope): string {
-  if (link.vendorId === null) throw notFound(say("common.vendor"));
+  if (link.vendorId === null) throw notFound(coded("common.vendor"));
   return link.vendorId;
 }
 
@@ -43,7 +43,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       select: { id: true, createdAt: true },
     });
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
     const gap = await loadGap(tx, company, vendorId);
     const isReading = unread.length > 0;

@@ -7,6 +7,7 @@ import { endOfDate, now, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { assigned, contracts } from "@/lib/projects/assignments-queries";
 import {
   type CompletedOperationsRow,
@@ -23,11 +24,10 @@ import type { AssignmentRow } from "@/lib/projects/dto";
 import { validUntilInSql } from "@/lib/projects/standings-rules";
 import { holdDays } from "@/lib/projects/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type Asked = z.output<typeof clearanceQuery>;
 
-const notOnProject = () => new AppError("not_found", say("server.projects.thisVendorIsNotOn"));
+const notOnProject = () => new AppError("not_found", coded("server.projects.thisVendorIsNotOn"));
 
 /** Whether a vendor may work and be paid. Throws `not_found` for a vendor or project that is not there, or not together. */
 export async function getClearance(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearanceDto> {
@@ -57,8 +57,8 @@ async function unitsOfToday(scope: CompanyScope, { vendorId, projectId }: Asked)
   ]);
   const [vendor] = (rows[0] ?? []) as VendorRow[];
   const all = (rows[1] ?? []) as StandingRow[];
-  if (!vendor) throw notFound(say("common.vendor"));
-  if (projectId && !rows[2]?.length) throw notFound(say("server.projects.project"));
+  if (!vendor) throw notFound(coded("common.vendor"));
+  if (projectId && !rows[2]?.length) throw notFound(coded("server.projects.project"));
   if (projectId && all.length === 0) throw notOnProject();
   const open = projectId ? all : all.filter(({ isOver }) => !isOver);
   const units = open.length > 0 ? open.map(toUnit) : [toVendorUnit(vendor)];
@@ -81,7 +81,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
       where: { companyId_id: { companyId, id: vendorId } },
       select: { id: true, status: true, complianceStatus: true },
     });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     const endOfDay = endOfDate(scope.timeZone, date);
     const { found, status } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     const units = found.map(({ verdict, assignmentId }) => ({ assignmentId, unit: unitOf(verdict, assignmentId) }));
@@ -93,7 +93,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
     const told = (some: ClearedUnit[]) => (vendor.status === "INACTIVE" && date > today(scope) ? ofInactive(some) : some);
     if (!projectId) return told(all);
     const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id: projectId } }, select: { id: true } });
-    if (!project) throw notFound(say("server.projects.project"));
+    if (!project) throw notFound(coded("server.projects.project"));
     const knownAt = new Date(Math.min(endOfDay.getTime(), now().getTime()));
     const where = { companyId, projectId, vendorId, createdAt: { lte: knownAt } };
     const rows = await tx.assignment.findMany({ where, select: contractDays });
@@ -152,7 +152,7 @@ export async function getProjectClearance(scope: CompanyScope, projectId: string
       values,
     },
   ]);
-  if (!rows[0]?.length) throw notFound(say("server.projects.project"));
+  if (!rows[0]?.length) throw notFound(coded("server.projects.project"));
   const counts = (rows[1]?.[0] ?? {}) as Record<string, number>;
   const countsOf = (gate: "work" | "pay") => ({
     ...{ clear: counts[`${gate}Clear`] ?? 0, warn: counts[`${gate}Warn`] ?? 0, stop: counts[`${gate}Stop`] ?? 0 },

@@ -103,7 +103,7 @@ it("what waits when reminders are paused is not sent, and is due again once they
   await setLive(false);
   await sendIfStillTrue(company.scope, mail?.id ?? "");
   expect(await mailbox.list()).toEqual([]);
-  expect(await mailsToVendors()).toMatchObject([{ status: "SKIPPED", error: expect.stringContaining("Reminders are off") }]);
+  expect(await mailsToVendors()).toMatchObject([{ status: "SKIPPED", error: { code: "server.mail.remindersAreOff" } }]);
   await setLive(true);
   expect(await remindCompany(company.scope)).toBe(1);
 });

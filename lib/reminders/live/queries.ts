@@ -6,6 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded, storedInWords } from "@/lib/infra/sentences-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst, limitOf } from "@/lib/mail/limits/rules";
 import { previewOf } from "@/lib/mail/look-queries";
@@ -16,7 +17,6 @@ import type { exampleQuery, PlanDto, PlannedDto } from "@/lib/reminders/live/sch
 import { planReminders } from "@/lib/reminders/rules";
 import { whySilent } from "@/lib/tenancy/plan-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const plannedDays = 30;
 const mostShown = 200;
@@ -24,7 +24,7 @@ const batch = 500;
 
 /** Why a company cannot start emailing its vendors now, as a sentence; null: it can. */
 export async function whyNotStart(tx: Tx, scope: CompanyScope): Promise<string | null> {
-  return (await mayMailVendors(tx, scope)) ? whySilent(tx, scope) : confirmFirst();
+  return (await mayMailVendors(tx, scope)) ? storedInWords(await whySilent(tx, scope)) : confirmFirst();
 }
 
 /** What is sent today and in the next 30 days if reminders are on and nothing changes, with one email as its vendor gets it. */
@@ -54,7 +54,7 @@ export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
 export async function readExample(scope: CompanyScope, planned: z.output<typeof exampleQuery>): Promise<string> {
   const mail = await readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id: planned.vendorId } } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     return writeExample(tx, scope, planned);
   });
   return (await previewOf(scope, mail)).html;

@@ -7,6 +7,7 @@ import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import { coded } from "@/lib/infra/sentences-rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { portalLinkMark } from "@/lib/mail/links-values";
@@ -18,7 +19,6 @@ import type { vendorEmailsInput } from "@/lib/reminders/requests/schema";
 import type { WrittenKind } from "@/lib/reminders/requests/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const mailKinds = { request: "VENDOR_INVITATION", custom: "COMPANY_MESSAGE" } as const;
 
@@ -29,14 +29,14 @@ const pauseSeconds = 60;
 function writeOne(scope: CompanyScope, vendorId: string, kind: WrittenKind, text: TemplateText | undefined): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
-    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
+    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } } });
     const refusal = await whyNot(tx, scope, vendor);
     if (refusal) throw new AppError("conflict", refusal);
     const mailKind = mailKinds[kind];
     const justNow = { gt: new Date(now().getTime() - pauseSeconds * 1000) };
     const repeated = { companyId, vendorId, kind: mailKind, createdAt: justNow, ...(text && { subject: text.subject }) };
-    if ((await tx.mail.count({ where: repeated })) > 0) throw new AppError("conflict", say("server.vendors.anInvitationWasSentA"));
+    if ((await tx.mail.count({ where: repeated })) > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
     await countInvitation(tx, scope);
     const email = await writeToVendor(tx, scope, { kind, vendorId, text, hasLink: true });
     const { subject, body, language, recipient, buttonLabel } = email;

@@ -3,6 +3,7 @@ import type { Vendor } from "@/generated/prisma/client";
 import { readToday } from "@/lib/compliance/judging/queries";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
@@ -26,7 +27,7 @@ export function previewEmail(
 ): Promise<PreviewDto> {
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
-    if (!vendor) throw notFound(say("common.vendor"));
+    if (!vendor) throw notFound(coded("common.vendor"));
     const verdict = kind === "verdict" ? { verdict: say("server.templates.sampleVerdict") } : {};
     const email = await writeToVendor(tx, scope, { kind, vendorId, language, hasLink: true, ...verdict });
     const { recipient, buttonLabel, template, values } = email;

@@ -1,6 +1,7 @@
 import { localDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
 import { loadVendorState, settingsFor } from "@/lib/reminders/due-queries";
@@ -8,7 +9,6 @@ import { nextReminder } from "@/lib/reminders/rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** A vendor's own reminders, when the next one is sent, and whether it has answered. */
 export function getVendorReminders(scope: CompanyScope, vendorId: string): Promise<VendorRemindersDto> {
@@ -18,7 +18,7 @@ export function getVendorReminders(scope: CompanyScope, vendorId: string): Promi
 export async function readVendorReminders(tx: Tx, scope: CompanyScope, vendorId: string): Promise<VendorRemindersDto> {
   const { companyId } = scope;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
-  if (!vendor) throw notFound(say("common.vendor"));
+  if (!vendor) throw notFound(coded("common.vendor"));
   const settings = settingsFor(vendor.company, vendor);
   const state = await loadVendorState(tx, scope, vendor);
   const own = editableVendorReminders(vendor);

@@ -7,6 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { readFonts } from "@/lib/reports/drawing-queries";
 import { checks, eventText, fileNameOf, sha256, verdictParagraphs } from "@/lib/reports/evidence/rules";
@@ -27,7 +28,7 @@ export async function exportEvidence(scope: CompanyScope, vendorId: string, date
   await requireFilesInReach(scope, (tx) => tx.document.count({ where: { companyId, vendorId, scanResult: null } }));
   const vendor = await inCompany(scope, async (tx) => {
     const row = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true, name: true } });
-    if (!row) throw notFound(say("common.vendor"));
+    if (!row) throw notFound(coded("common.vendor"));
     await recordEvent(tx, scope, { action: "vendor.evidence_exported", subjectType: "vendor", subjectId: vendorId, subjectName: row.name });
     return row;
   });

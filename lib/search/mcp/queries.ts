@@ -4,6 +4,7 @@ import { getDocument } from "@/lib/documents/queries";
 import { getReview } from "@/lib/documents/review/queries";
 import { groupsOf } from "@/lib/documents/review/rules";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { getClearance } from "@/lib/projects/clearance/queries";
 import { listProjects } from "@/lib/projects/queries";
 import { projectQuery } from "@/lib/projects/schema";
@@ -16,7 +17,6 @@ import { can, type Permission } from "@/lib/tenancy/permissions";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorQuery } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 type Input<Name extends ToolName> = z.output<z.ZodObject<(typeof toolInputs)[Name]>>;
 type Tool<Name extends ToolName> = { can: Permission; read: (scope: CompanyScope, input: Input<Name>) => Promise<unknown> };
@@ -84,6 +84,6 @@ const tools: { [Name in ToolName]: Tool<Name> } = {
 /** Reads what a tool answers. Throws `forbidden` where the caller's role does not allow it. */
 export async function readTool<Name extends ToolName>(scope: CompanyScope, name: Name, input: Input<Name>): Promise<unknown> {
   const tool: Tool<Name> = tools[name];
-  if (!can(scope.role, tool.can)) throw new AppError("forbidden", say("server.http.yourRoleDoesNotAllow"));
+  if (!can(scope.role, tool.can)) throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
   return tool.read(scope, input);
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { pick, refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
 import type { ViewDto, viewInput } from "@/lib/search/views/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -16,12 +17,12 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
   const { companyId } = scope;
   const userId = ownerOf(scope);
   const { list, name, query, shared, isDefault, version } = input;
-  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", say("server.views.onlyManagersAndAdminsCan"));
+  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", coded("server.views.onlyManagersAndAdminsCan"));
   return inCompany(scope, async (tx) => {
     // Of two tabs that save a view of one name at once, the second sees what the first wrote.
     await tx.$executeRaw`select 1 from "user" where company_id = ${companyId}::uuid and id = ${userId}::uuid for update`;
     if ((await tx.savedView.count({ where: { companyId, userId, list, name: { not: name } } })) >= maximumViews) {
-      throw new AppError("conflict", say("server.views.youHaveMaximumviewsViewsOf", { maximumViews }));
+      throw new AppError("conflict", coded("server.views.youHaveMaximumviewsViewsOf", { maximumViews }));
     }
     const values = { query, shared, isDefault };
     const where = { companyId_userId_list_name: { companyId, userId, list, name } };
@@ -40,7 +41,7 @@ export async function deleteView(scope: CompanyScope, id: string, version?: stri
   return inCompany(scope, async (tx) => {
     const view = await tx.savedView.findFirst({ where: { companyId, id } });
     const mayDelete = view && (view.userId === ownerOf(scope) || (view.shared && can(scope.role, "view:remove-shared")));
-    if (!mayDelete) throw notFound(say("server.views.view"));
+    if (!mayDelete) throw notFound(coded("server.views.view"));
     refuseOutdated(pick(view, ["query", "shared", "isDefault"]), {}, version);
     await tx.savedView.deleteMany({ where: { companyId, id } });
     if (view.shared) await recordSharing(tx, scope, "view.unshared", view);

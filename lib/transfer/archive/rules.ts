@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/infra/errors";
 import { isTooDeep, parseJson } from "@/lib/infra/json-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { longestRow } from "@/lib/transfer/archive/values";
-import { say } from "@/messages/say";
 
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -23,7 +23,7 @@ export const withImportedIds = (importId: string, text: string, members?: Readon
 
 export type ArchiveRow = { line: number; row: Record<string, unknown> };
 
-const unreadable = (name: string, line: number) => new AppError("invalid", say("server.transfer.listIsUnreadable", { name, line }));
+const unreadable = (name: string, line: number) => new AppError("invalid", coded("server.transfer.listIsUnreadable", { name, line }));
 
 /** The rows of a list with one row a line, as an export writes it. Counted from 1. Throws `invalid`. */
 export async function* rowsOfList(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<ArchiveRow> {
@@ -32,7 +32,7 @@ export async function* rowsOfList(name: string, bytes: AsyncIterable<Buffer>): A
     const plain = text.trim().replace(/,$/, "");
     if (["", "[", "]", "[]"].includes(plain)) continue;
     count += 1;
-    if (isTooDeep(plain)) throw new AppError("invalid", say("server.transfer.rowIsTooDeep", { name, line: count }));
+    if (isTooDeep(plain)) throw new AppError("invalid", coded("server.transfer.rowIsTooDeep", { name, line: count }));
     const row = parsed(plain);
     if (!row) throw unreadable(name, count);
     yield { line: count, row };
@@ -61,7 +61,7 @@ async function* linesOf(name: string, bytes: AsyncIterable<Buffer>): AsyncGenera
     }
     const rest = chunk.subarray(from);
     held += rest.length;
-    if (held > longestRow) throw new AppError("invalid", say("server.transfer.rowIsTooLong", { name }));
+    if (held > longestRow) throw new AppError("invalid", coded("server.transfer.rowIsTooLong", { name }));
     if (rest.length > 0) parts.push(rest);
   }
   if (held > 0) yield Buffer.concat(parts).toString("utf8");

@@ -5,6 +5,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -15,7 +16,7 @@ import type { ArrivalDto } from "@/lib/transfer/arrival/schema";
 import { busyStates } from "@/lib/transfer/arrival/values";
 import { say } from "@/messages/say";
 
-const busy = () => new AppError("conflict", say("server.transfer.anotherIsRunning"));
+const busy = () => new AppError("conflict", coded("server.transfer.anotherIsRunning"));
 
 /** The database lets one import of a company be at work. */
 async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
@@ -28,7 +29,7 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
 
 /** Takes an uploaded archive and has the worker check it. Nothing of it is written before someone starts the import. Throws `conflict`. */
 export async function checkArchive(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ArrivalDto> {
-  if (!file) throw new AppError("invalid", say("server.transfer.chooseAFile"), { file: say("server.transfer.chooseAFile") });
+  if (!file) throw new AppError("invalid", coded("server.transfer.chooseAFile"), { file: coded("server.transfer.chooseAFile") });
   const { companyId } = scope;
   try {
     await countPassing(scope, say("server.transfer.archives"));
@@ -73,7 +74,7 @@ export function startArrival(scope: CompanyScope, id: string): Promise<ArrivalDt
   return aloneAtWork(() =>
     inCompany(scope, async (tx) => {
       const found = await lockArrival(tx, scope, id);
-      if (found.state !== "checked") throw new AppError("conflict", say("server.transfer.onlyACheckedOne"));
+      if (found.state !== "checked") throw new AppError("conflict", coded("server.transfer.onlyACheckedOne"));
       const row = await tx.companyImport.update({
         where: { companyId_id: { companyId, id } },
         data: { state: "importing", progress: 0 },
@@ -99,7 +100,7 @@ export function discardArrival(scope: CompanyScope, id: string): Promise<Arrival
 async function lockArrival(tx: Tx, { companyId }: CompanyScope, id: string): Promise<CompanyImport> {
   await tx.$queryRaw`select 1 from company_import where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const found = await tx.companyImport.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!found) throw notFound(say("server.transfer.import"));
+  if (!found) throw notFound(coded("server.transfer.import"));
   return found;
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { arrivalParts, toArrivalDto } from "@/lib/transfer/arrival/dto";
@@ -25,7 +26,7 @@ export async function getArrival(scope: CompanyScope, id: string): Promise<Arriv
   const row = await inCompany(scope, (tx) =>
     tx.companyImport.findUnique({ where: { companyId_id: { companyId, id } }, include: arrivalParts }),
   );
-  if (!row) throw notFound(say("server.transfer.import"));
+  if (!row) throw notFound(coded("server.transfer.import"));
   return toArrivalDto(row);
 }
 
@@ -33,7 +34,7 @@ export async function getArrival(scope: CompanyScope, id: string): Promise<Arriv
 export async function readRecord(scope: CompanyScope, importId: string, id: string): Promise<{ name: string; bytes: Readable }> {
   const { companyId } = scope;
   const row = await inCompany(scope, (tx) => tx.formerRecord.findFirst({ where: { companyId, importId, id } }));
-  if (!row) throw notFound(say("server.transfer.record"));
+  if (!row) throw notFound(coded("server.transfer.record"));
   return { name: row.name.replace(/^.*\//, ""), bytes: await storage().read(row.storageKey) };
 }
 

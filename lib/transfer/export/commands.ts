@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { now } from "@/lib/infra/clock";
 import { keyFor } from "@/lib/infra/crypto";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 const minutes = 5;
 
@@ -23,5 +23,5 @@ export async function checkExportTicket(ticket: string, sessionId: string): Prom
   } catch {
     // Refused below, as a ticket of another sign-in is.
   }
-  throw new AppError("forbidden", say("server.companies.enterYourPasswordUnderSettings"));
+  throw new AppError("forbidden", coded("server.companies.enterYourPasswordUnderSettings"));
 }

@@ -7,6 +7,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -20,7 +21,7 @@ import { type ListChoice, type ListImportDto, type listForm, listReport, reportO
 import { busyListStates } from "@/lib/transfer/lists/values";
 import { say } from "@/messages/say";
 
-const busy = () => new AppError("conflict", say("server.transfer.anotherIsRunning"));
+const busy = () => new AppError("conflict", coded("server.transfer.anotherIsRunning"));
 
 /** The database lets one import of lists of a company be at work. */
 async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
@@ -35,7 +36,7 @@ type Upload = (StoredFile & { fileName: string }) | null;
 
 /** Takes an upload of lists and has the worker check it. Nothing of it counts before someone starts the import. Throws `conflict`. */
 export async function checkLists(scope: CompanyScope, { existing }: z.output<typeof listForm>, file: Upload): Promise<ListImportDto> {
-  if (!file) throw new AppError("invalid", say("server.transfer.chooseLists"), { file: say("server.transfer.chooseLists") });
+  if (!file) throw new AppError("invalid", coded("server.transfer.chooseLists"), { file: coded("server.transfer.chooseLists") });
   const { companyId } = scope;
   try {
     await countPassing(scope, say("server.transfer.archives"));
@@ -72,7 +73,7 @@ function enqueueWork(tx: Tx, { companyId, actor }: CompanyScope, importId: strin
 async function lockLists(tx: Tx, { companyId }: CompanyScope, id: string): Promise<ListImport> {
   await tx.$queryRaw`select 1 from list_import where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const found = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!found) throw notFound(say("server.transfer.import"));
+  if (!found) throw notFound(coded("server.transfer.import"));
   return found;
 }
 
@@ -100,11 +101,11 @@ function moving(
 export function startLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
-    if (found.state !== "checked") throw new AppError("conflict", say("server.transfer.onlyCheckedLists"));
+    if (found.state !== "checked") throw new AppError("conflict", coded("server.transfer.onlyCheckedLists"));
     const [conflict] = reportOf(found).conflicts;
     if (conflict) throw new AppError("limit_reached", conflict);
     const waiting = await tx.listImportRow.count({ where: { companyId, importId: id, outcome: "waiting" } });
-    if (waiting === 0) throw new AppError("conflict", say("server.transfer.noRowCanBeImported"));
+    if (waiting === 0) throw new AppError("conflict", coded("server.transfer.noRowCanBeImported"));
     if ((await tx.vendorImport.count({ where: { companyId, state: { in: ["RUNNING", "UNDOING"] } } })) > 0) throw busy();
     await recordEvent(tx, scope, { action: "lists.import_started", subjectType: "import", subjectId: id, details: { rows: waiting } });
     return "importing";
@@ -118,10 +119,10 @@ export function startLists(scope: CompanyScope, id: string): Promise<ListImportD
 export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice): Promise<ListImportDto> {
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
-    if (found.state !== "checked") throw new AppError("conflict", say("server.transfer.onlyCheckedLists"));
+    if (found.state !== "checked") throw new AppError("conflict", coded("server.transfer.onlyCheckedLists"));
     const { readings, choices } = reportOf(found);
     const sheets = readings.find(({ list }) => list === choice.list)?.sheets.map(({ name }) => name);
-    if (!sheets || (choice.sheet !== undefined && !sheets.includes(choice.sheet))) throw notFound(say("vendors.sheet"));
+    if (!sheets || (choice.sheet !== undefined && !sheets.includes(choice.sheet))) throw notFound(coded("vendors.sheet"));
     const report = listReport.parse({ choices: [...choices.filter(({ list }) => list !== choice.list), choice] });
     await tx.listImport.update({ where: { companyId_id: { companyId, id } }, data: { report } });
     await tx.listImportRow.deleteMany({ where: { companyId, importId: id } });
@@ -141,7 +142,7 @@ export function discardLists(scope: CompanyScope, id: string): Promise<ListImpor
 /** Has the worker undo what the import created and changed, except what someone has touched since. Throws `not_found`, `conflict`. */
 export function undoLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
   return moving(scope, id, async (_tx, found) => {
-    if (found.state !== "done") throw new AppError("conflict", say("server.transfer.onlyFinishedLists"));
+    if (found.state !== "done") throw new AppError("conflict", coded("server.transfer.onlyFinishedLists"));
     return "undoing";
   });
 }

@@ -3,6 +3,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";
@@ -49,7 +50,7 @@ export function getListImport(scope: CompanyScope, id: string): Promise<ListImpo
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const row = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
-    if (!row) throw notFound(say("server.transfer.import"));
+    if (!row) throw notFound(coded("server.transfer.import"));
     const rows: ListImportRow[] = [];
     for (const outcome of toldOutcomes) {
       const where = { companyId, importId: id, outcome };

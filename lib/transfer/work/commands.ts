@@ -6,6 +6,7 @@ import { giveLogo, storeLogo } from "@/lib/companies/profile/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -146,7 +147,7 @@ async function write(scope: CompanyScope, row: CompanyImport, { archive, report,
     // Another worker may have begun the same import. Not the row itself: the progress is written to it meanwhile.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`company-import:${companyId}`}, 0))`;
     const found = await tx.companyImport.findUnique({ where: { companyId_id: { companyId, id: row.id } }, select: { state: true } });
-    if (found?.state !== row.state) throw new AppError("conflict", say("server.transfer.anotherIsRunning"));
+    if (found?.state !== row.state) throw new AppError("conflict", coded("server.transfer.anotherIsRunning"));
     const room = await findVendorRoom(tx, scope);
     const bytes = [...files.documents.values()].reduce((sum, { size }) => sum + size, 0);
     const full = await refusalOfMany(tx, scope, files.documents.size, bytes);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, inboundFolder, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { type Archive, checkedBytes } from "@/lib/transfer/archive/queries";
@@ -92,7 +93,7 @@ async function keep({ archive, stores }: Taking, file: ExportedFile, folder: str
   if (stores) {
     const kept = await storage().put(folder, bytes);
     if (kept.sha256 === file.sha256) return kept;
-    throw new AppError("invalid", say("server.transfer.fileWasChanged", { name: file.name }));
+    throw new AppError("invalid", coded("server.transfer.fileWasChanged", { name: file.name }));
   }
   const head: Buffer[] = [];
   let length = 0;

@@ -10,6 +10,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { formatPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
+import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { addContracts, type WantedContract } from "@/lib/vendors/import/contracts-commands";
@@ -40,8 +41,8 @@ import { say } from "@/messages/say";
 export async function startImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<ImportDto> {
   const { check, rows } = await planImport(scope, form, file);
   if (check.fault) throw new AppError("invalid", check.fault, { file: check.fault });
-  if (check.missing.length > 0) throw new AppError("invalid", say("server.vendors.chooseTheColumnsForVendor"));
-  if (check.create + check.update === 0) throw new AppError("invalid", say("server.vendors.noneOfTheRowsCan"));
+  if (check.missing.length > 0) throw new AppError("invalid", coded("server.vendors.chooseTheColumnsForVendor"));
+  if (check.create + check.update === 0) throw new AppError("invalid", coded("server.vendors.noneOfTheRowsCan"));
   const { companyId } = scope;
   const refused = rows.filter(({ kind }) => kind === "refuse");
   const work = async (tx: Tx) => {
@@ -87,7 +88,7 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", say("server.vendors.anotherImportIsRunningPlease"));
+    if (isUniqueViolation(error)) throw new AppError("conflict", coded("server.vendors.anotherImportIsRunningPlease"));
     throw error;
   }
 }
@@ -98,8 +99,8 @@ export async function undoImport(scope: CompanyScope, id: string): Promise<Impor
   return aloneAtWork(() =>
     inCompany(scope, async (tx) => {
       const found = await lockImport(tx, scope, id);
-      if (!found) throw notFound(say("server.vendors.import"));
-      if (found.state !== "DONE") throw new AppError("conflict", say("server.vendors.onlyAFinishedImportCan"));
+      if (!found) throw notFound(coded("server.vendors.import"));
+      if (found.state !== "DONE") throw new AppError("conflict", coded("server.vendors.onlyAFinishedImportCan"));
       const row = await tx.vendorImport.update({
         where: { companyId_id: { companyId, id } },
         data: { state: "UNDOING" },

@@ -5,6 +5,7 @@ import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
@@ -52,7 +53,7 @@ type Plan = { check: ImportCheckDto; rows: RowPlan[] };
  * `file`, unless another sheet or encoding of the same file may be the list: then `check.fault` says why.
  */
 export async function planImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<Plan> {
-  if (!file) throw new AppError("invalid", say("server.vendors.pleaseSelectAFile"), { file: say("server.vendors.pleaseSelectAFile") });
+  if (!file) throw new AppError("invalid", coded("server.vendors.pleaseSelectAFile"), { file: coded("server.vendors.pleaseSelectAFile") });
   let bytes: Buffer;
   try {
     await countPassing(scope, say("server.vendors.logosAndLists"));
@@ -177,7 +178,7 @@ export function listImports(scope: CompanyScope, query: z.output<typeof importsQ
 export async function getImport(scope: CompanyScope, id: string): Promise<ImportDetailDto> {
   return inCompany(scope, async (tx) => {
     const row = await tx.vendorImport.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: importParts });
-    if (!row) throw notFound(say("server.vendors.import"));
+    if (!row) throw notFound(coded("server.vendors.import"));
     const problems = await tx.importRow.findMany({
       where: { companyId: scope.companyId, importId: id, outcome: { in: ["SKIPPED", "REFUSED", "KEPT"] } },
       orderBy: { line: "asc" },

@@ -5,6 +5,7 @@ import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -13,7 +14,6 @@ import { fieldsGiven } from "@/lib/vendors/merging/rules";
 import type { KeptMerge, MergesDto, mergeInput } from "@/lib/vendors/merging/schema";
 import { hangingTables, type MergedTable, mergedTables } from "@/lib/vendors/merging/values";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 type Filled = KeptMerge["moved"]["filled"][number];
 type Moved = Omit<KeptMerge["moved"], "filled">;
@@ -34,7 +34,7 @@ export async function mergeVendors(
       const { stays, goes } = await findPair(tx, scope, id, goesId);
       const given = fieldsGiven(stays, goes, contact);
       if (((given.acceptedNames?.[1] as string[] | undefined) ?? []).length > maximumAcceptedNames)
-        throw new AppError("conflict", say("server.vendors.mergeTooManyNames", { most: maximumAcceptedNames }));
+        throw new AppError("conflict", coded("server.vendors.mergeTooManyNames", { most: maximumAcceptedNames }));
       const counts = await countRows(tx, scope, goesId);
       const shared = await findSharedContracts(tx, scope, id, goesId);
       const [gone] = await tx.$queryRaw<{ row: object }[]>`

@@ -2,11 +2,11 @@ import { Prisma, type Vendor } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { namesAfter, proposedToStay } from "@/lib/vendors/merging/rules";
 import type { MergeCounts, MergeDto, MergePreviewDto, MergesDto } from "@/lib/vendors/merging/schema";
 import { countedTables, movedKinds, undoDays } from "@/lib/vendors/merging/values";
-import { say } from "@/messages/say";
 
 export type Pair = { stays: Vendor; goes: Vendor };
 
@@ -14,11 +14,11 @@ export type Pair = { stays: Vendor; goes: Vendor };
 export async function findPair(tx: Tx, { companyId }: CompanyScope, staysId: string, goesId: string): Promise<Pair> {
   const of = (id: string) => tx.vendor.findUnique({ where: { companyId_id: { companyId, id } } });
   const [stays, goes] = [await of(staysId), await of(goesId)];
-  if (!stays) throw notFound(say("common.vendor"));
+  if (!stays) throw notFound(coded("common.vendor"));
   if (!goes)
-    throw new AppError("not_found", say("server.vendors.mergeVendorNotFound"), { vendorId: say("server.vendors.mergeVendorNotFound") });
-  if (staysId === goesId) throw new AppError("conflict", say("server.vendors.mergeTwoVendors"));
-  if (stays.isSample !== goes.isSample) throw new AppError("conflict", say("server.vendors.mergeNoSample"));
+    throw new AppError("not_found", coded("server.vendors.mergeVendorNotFound"), { vendorId: coded("server.vendors.mergeVendorNotFound") });
+  if (staysId === goesId) throw new AppError("conflict", coded("server.vendors.mergeTwoVendors"));
+  if (stays.isSample !== goes.isSample) throw new AppError("conflict", coded("server.vendors.mergeNoSample"));
   return { stays, goes };
 }
 
@@ -85,7 +85,7 @@ export const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() +
 export function listMerges(scope: CompanyScope, vendorId: string): Promise<MergesDto> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
+    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(coded("common.vendor"));
     const rows = await tx.$queryRaw<MergeRow[]>`
       select m.id, m.gone_id as "goneId", m.gone, m.counts, m.created_at as "createdAt", u.first_name as "firstName", u.last_name as "lastName"
       from vendor_merge m left join "user" u on u.company_id = m.company_id and u.id = m.merged_by_id

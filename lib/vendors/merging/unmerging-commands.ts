@@ -5,6 +5,7 @@ import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -28,7 +29,7 @@ export async function undoMerge(scope: CompanyScope, id: string, mergeId: string
       await lockVendors(tx, scope, [id]);
       const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id } } });
       const found = await tx.vendorMerge.findFirst({ where: { companyId, id: mergeId, vendorId: id } });
-      if (!vendor || !found) throw notFound(say("server.vendors.merge"));
+      if (!vendor || !found) throw notFound(coded("server.vendors.merge"));
       const merge: Merge = { ...found, ...keptMerge.parse(found) };
       await refuseUndo(tx, scope, vendor, merge);
       await requireVendorRoom(tx, scope);

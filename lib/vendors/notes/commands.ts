@@ -3,12 +3,12 @@ import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableNote, listNotes } from "@/lib/vendors/notes/queries";
 import type { NoteDto, NoteListDto } from "@/lib/vendors/notes/schema";
-import { say } from "@/messages/say";
 
 // The log records that there is a note, never its text.
 const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string) =>
@@ -18,7 +18,7 @@ const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string) =>
 export async function addNote(scope: CompanyScope, vendorId: string, { text }: { text: string }): Promise<NoteListDto> {
   const { companyId, actor } = scope;
   await inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
+    if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
     await tx.vendorNote.create({ data: { companyId, vendorId, text, authorId: actor.id } });
     await tell(tx, scope, "vendor.note_added", vendorId);
   });
@@ -29,8 +29,8 @@ export async function addNote(scope: CompanyScope, vendorId: string, { text }: {
 async function ownNote(tx: Tx, { companyId, role, actor }: CompanyScope, vendorId: string, id: string): Promise<VendorNote> {
   await tx.$executeRaw`select 1 from vendor_note where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const note = await tx.vendorNote.findFirst({ where: { companyId, vendorId, id } });
-  if (!note) throw notFound(say("server.exceptions.note"));
-  if (role !== "ADMIN" && note.authorId !== actor.id) throw new AppError("forbidden", say("server.exceptions.onlyItsAuthorChangesANote"));
+  if (!note) throw notFound(coded("server.exceptions.note"));
+  if (role !== "ADMIN" && note.authorId !== actor.id) throw new AppError("forbidden", coded("server.exceptions.onlyItsAuthorChangesANote"));
   return note;
 }
 
@@ -52,7 +52,7 @@ export async function changeNote(
   });
   const { notes } = await listNotes(scope, vendorId);
   const note = notes.find((one) => one.id === id);
-  if (!note) throw notFound(say("server.exceptions.note"));
+  if (!note) throw notFound(coded("server.exceptions.note"));
   return note;
 }
 

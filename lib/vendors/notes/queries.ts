@@ -1,9 +1,9 @@
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { NoteListDto } from "@/lib/vendors/notes/schema";
-import { say } from "@/messages/say";
 
 const mostShown = 200;
 
@@ -36,7 +36,7 @@ export async function listNotes(scope: CompanyScope, vendorId: string): Promise<
       values,
     },
   ]);
-  if (!vendor) throw notFound(say("common.vendor"));
+  if (!vendor) throw notFound(coded("common.vendor"));
   const mine = (row: Row) => scope.role === "ADMIN" || row.authorId === scope.actor.id;
   return {
     notes: (rows as Row[]).map((row) => ({

@@ -4,6 +4,7 @@ import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { listNotices } from "@/lib/vendors/notices/queries";
@@ -11,7 +12,7 @@ import type { NoticeListDto, noticeInput } from "@/lib/vendors/notices/schema";
 import { say } from "@/messages/say";
 
 async function lock(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
-  if (!(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
+  if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
 }
 
 const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string, kind: string) =>
@@ -48,7 +49,7 @@ export async function removeNotice(scope: CompanyScope, vendorId: string, notice
   await inCompany(scope, async (tx) => {
     await lock(tx, scope, vendorId);
     const row = await tx.policyNotice.findFirst({ where: { companyId, vendorId, id: noticeId } });
-    if (!row) throw notFound(say("server.exceptions.notice"));
+    if (!row) throw notFound(coded("server.exceptions.notice"));
     await tx.policyNotice.deleteMany({ where: { companyId, id: noticeId } });
     await tell(tx, scope, "vendor.notice_removed", vendorId, row.kind);
     await judgeVendors(tx, scope, [vendorId]);

@@ -2,9 +2,9 @@ import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
-import { say } from "@/messages/say";
 
 const reporters = ["vendor", "agent", "agency", "email"] as const;
 
@@ -14,7 +14,7 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
   return inCompany(scope, async (tx) => {
     const moment = { day: today(scope), knownAt: now() };
     const [facts] = await loadFacts(tx, scope, [vendorId], await loadCompanyRules(tx, scope), moment);
-    if (!facts) throw notFound(say("common.vendor"));
+    if (!facts) throw notFound(coded("common.vendor"));
     const entered = await tx.policyNotice.findMany({ where: { companyId, vendorId } });
     const enteredOf = new Map(entered.map((row) => [row.id, row]));
     const named = entered.flatMap(({ documentId }) => documentId ?? []);
