@@ -15,7 +15,7 @@ export default function ErrorPage({ error }: { error: Error & { digest?: string 
     <main className="flex min-h-dvh items-center justify-center">
       <h1 className="sr-only">{say("layout.somethingWentWrong")}</h1>
       <ErrorState
-        title={isAway ? say("layout.appnameIsBrieflyUnavailable", { appName }) : say("layout.thisPageCouldNotBe")}
+        title={isAway ? say("layout.outageTitle", { appName }) : say("layout.thisPageCouldNotBe")}
         advice={isAway ? say("layout.pleaseTryAgainInA") : say("layout.pleaseTryAgainIfThis")}
         onRetry={reloadPage}
       >

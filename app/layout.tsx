@@ -34,7 +34,7 @@ const inter = localFont({
   ],
 });
 
-const descriptionOf = (name: string) => say("layout.nameReadsYourVendorsCertificates", { name });
+const descriptionOf = (name: string) => say("layout.siteDescription", { name });
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
@@ -44,7 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     // Read here and not through lib/infra/env, since a build has no settings; a page that is made per visit has the real one.
     metadataBase: new URL(process.env.APP_URL || "http://localhost:3000"),
-    title: { default: say("layout.appnameCertificatesOfInsuranceTracked", { appName }), template: `%s · ${appName}` },
+    title: { default: say("layout.siteTitle", { appName }), template: `%s · ${appName}` },
     description,
     icons: {
       icon: [

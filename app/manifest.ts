@@ -9,7 +9,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: appName,
     short_name: appName,
-    description: say("marketing.certificatesTracked"),
+    description: say("marketing.footerClaim"),
     start_url: "/dashboard",
     display: "standalone",
     background_color: "#f6f8fb",

@@ -39,9 +39,7 @@ export default async function SocialPicture() {
         </svg>
         {appName}
       </div>
-      <div style={{ display: "flex", fontSize: 84, lineHeight: 1.1, letterSpacing: -2, maxWidth: 960 }}>
-        {say("marketing.knowWhichVendorsAreCoveredToday")}
-      </div>
+      <div style={{ display: "flex", fontSize: 84, lineHeight: 1.1, letterSpacing: -2, maxWidth: 960 }}>{say("marketing.heroTitle")}</div>
       <div style={{ display: "flex", gap: 20, fontSize: 32 }}>
         {states.map(({ word, ink, tint }) => (
           <div key={word} style={{ display: "flex", padding: "12px 24px", borderRadius: 12, color: ink, background: tint }}>

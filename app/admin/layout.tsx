@@ -32,7 +32,7 @@ import { say } from "@/messages/say";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { appName } = (await getSettings()).general;
-  return { title: { default: say("admin.adminPortalAppname", { appName }), template: say("admin.sAdminPortalAppname", { appName }) } };
+  return { title: { default: say("admin.portalTitle", { appName }), template: say("admin.portalTitleTemplate", { appName }) } };
 }
 
 const items = [
@@ -127,7 +127,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { user, company } = await requirePlatformAdmin();
   const banner = await getBanner();
   const { appName } = (await getSettings()).general;
-  const backItems = [{ href: "/dashboard", label: say("admin.backToAppname", { appName }), icon: <ArrowLeft aria-hidden />, exact: true }];
+  const backItems = [{ href: "/dashboard", label: say("admin.backToProduct", { appName }), icon: <ArrowLeft aria-hidden />, exact: true }];
   return (
     <Texts part="product">
       <Texts part="admin">

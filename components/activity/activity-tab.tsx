@@ -45,7 +45,7 @@ export function ActivityTab() {
       rowsOf={({ events }) => events}
       rowKey={({ seq }) => String(seq)}
       what={say("settings.theActivity")}
-      empty={<EmptyState message={say("settings.noActivityMatchesTheseFilters")} />}
+      empty={<EmptyState message={say("settings.activityEmpty")} />}
       columns={columns}
       list={{ name: "events", base: activityBase }}
       fileName="activity.csv"

@@ -58,8 +58,8 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
       <Button
         variant="secondary"
         className="max-sm:mr-2.5"
-        aria-label={say("admin.sendAgainEmailkindnamesToRecipient", {
-          emailKindNames: say(emailKindNames[email.kind]),
+        aria-label={say("admin.sendEmailAgainTo", {
+          kind: say(emailKindNames[email.kind]),
           recipient: email.recipient,
         })}
         onClick={() => onAsk(email)}
@@ -84,14 +84,14 @@ export function EmailsScreen() {
   return (
     <ListScreen
       title={say("admin.failedEmails")}
-      subtitle={say("admin.emailsFromAllCompaniesThat")}
+      subtitle={say("admin.failedEmailsHint")}
       label={say("admin.failedEmailsLabel")}
       cards={[
         { label: say("admin.failedEmailsLabel"), value: count(failed.data?.totals.failed) },
         { label: say("admin.companiesAffected"), value: count(failed.data?.totals.companies) },
         { label: say("admin.waitingToRetry"), value: count(failed.data?.totals.waiting) },
       ]}
-      search={{ label: say("admin.searchFailedEmails"), hint: say("admin.searchByCompanyOrRecipient") }}
+      search={{ label: say("admin.searchFailedEmails"), hint: say("admin.failedEmailsSearch") }}
       address={address}
       query={failed}
       rowsOf={({ emails }) => emails}
@@ -106,8 +106,8 @@ export function EmailsScreen() {
         harmless
         title={say("admin.sendEmailAgain")}
         question={(email) =>
-          say("admin.sendTheTolowercaseOfName", {
-            toLowerCase: say(emailKindNames[email.kind]).toLowerCase(),
+          say("admin.sendEmailAgainQuestion", {
+            kind: say(emailKindNames[email.kind]).toLowerCase(),
             name: email.company.name,
             recipient: email.recipient,
           })

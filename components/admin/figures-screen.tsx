@@ -45,7 +45,7 @@ function FiguresForm({ figures }: { figures: FiguresDto }) {
     <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
         {form.conflict}
-        <Field label={say("admin.heading")} help={say("admin.shownAboveTheFiguresLeave")} error={problem("heading")}>
+        <Field label={say("admin.heading")} help={say("admin.figuresHeadingHelp")} error={problem("heading")}>
           {(aria) => <Input maxLength={80} {...control("heading")} {...aria} />}
         </Field>
         {figures.figures.map((_figure, index) => (

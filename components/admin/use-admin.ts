@@ -55,6 +55,6 @@ export function useUpdateFigures() {
   return useMutation({
     mutationFn: (figures: FiguresInput) => api.put<FiguresDto>("/api/admin/figures", figures),
     onSuccess: (figures) => client.setQueryData(figuresQuery().queryKey, figures),
-    meta: { success: say("admin.landingPageUpdatedSuccessfully"), failure: say("admin.failedToUpdateTheLanding") },
+    meta: { success: say("admin.landingUpdated"), failure: say("admin.failedToUpdateTheLanding") },
   });
 }

@@ -96,13 +96,13 @@ export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: rea
       aside={
         <Button onClick={() => setMaking(true)}>
           <Plus aria-hidden className="size-4" />
-          {say("keys.generateNewApiKey")}
+          {say("keys.generateTitle")}
         </Button>
       }
     >
-      <p className="px-5 py-4 text-ink-2">{say("keys.programsSendAKeyAs", { name: company.name })}</p>
+      <p className="px-5 py-4 text-ink-2">{say("keys.hint", { name: company.name })}</p>
       {data?.keys.length === 0 ? (
-        <EmptyState message={say("keys.noApiKeysYet")} />
+        <EmptyState message={say("keys.empty")} />
       ) : (
         <DataTable
           label={say("keys.apiKeys")}
@@ -116,8 +116,8 @@ export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: rea
       <RowQuestion
         about={question}
         title={say("keys.revokeApiKey")}
-        question={(key) => say("keys.revokeNameQuestion", { name: key.name })}
-        consequence={say("keys.programsThatUseThisKey")}
+        question={(key) => say("keys.revokeQuestion", { name: key.name })}
+        consequence={say("keys.revokeConsequence")}
         confirmLabel={say("keys.revokeKey")}
         act={revoke}
       />

@@ -19,9 +19,9 @@ import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const scopeOptions = (): { value: KeyScope; label: string }[] => [
-  { value: "read", label: say("keys.readViewEverything") },
-  { value: "write", label: say("keys.readAndWriteChangeVendors") },
-  { value: "admin", label: say("keys.adminEverythingIncludingTheAdmin") },
+  { value: "read", label: say("keys.scopeReadMeaning") },
+  { value: "write", label: say("keys.scopeWriteMeaning") },
+  { value: "admin", label: say("keys.scopeAdminMeaning") },
 ];
 
 /** Asks for name, scope and expiry, then shows the key this once. */
@@ -31,23 +31,23 @@ export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; 
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => create.mutate(input, { onError: form.showServerProblems }));
   return (
-    <Dialog open title={say("keys.generateNewApiKey")} onClose={onClose} once={create.isSuccess}>
+    <Dialog open title={say("keys.generateTitle")} onClose={onClose} once={create.isSuccess}>
       {create.isSuccess ? (
         <NewKey secret={create.data.secret} onClose={onClose} />
       ) : (
         <DialogForm
           submit={{ label: create.isPending ? say("keys.generating") : say("keys.generateKey"), busy: create.isPending }}
-          alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("keys.failedToGenerateTheKey"))}
+          alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("keys.generateFailed"))}
           onSubmit={submit}
           onClose={onClose}
         >
-          <Field label={say("common.name")} required help={say("keys.whatUsesTheKeySuch")} error={problem("name")}>
+          <Field label={say("common.name")} required help={say("keys.nameHelp")} error={problem("name")}>
             {(aria) => <Input maxLength={60} autoComplete="off" {...control("name")} {...aria} />}
           </Field>
           <Field label={say("keys.scope")} required error={problem("scope")}>
             {(aria) => <Select options={scopeOptions().filter(({ value }) => scopes.includes(value))} {...control("scope")} {...aria} />}
           </Field>
-          <Field label={say("keys.lastDay")} help={say("keys.leaveBlankForAKey")} error={problem("expiresOn")}>
+          <Field label={say("keys.lastDay")} help={say("keys.lastDayHelp")} error={problem("expiresOn")}>
             {(aria) => <Input type="date" className="max-w-60" {...control("expiresOn")} {...aria} />}
           </Field>
           <ProofFields problem={problem} control={control} />
@@ -62,12 +62,12 @@ function NewKey({ secret, onClose }: { secret: string; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
-      () => notify.error(say("keys.theKeyCouldNotBeCopied")),
+      () => notify.error(say("keys.copyFailed")),
     );
   return (
     <>
       <DialogBody>
-        <p className="text-ink-2">{say("keys.copyTheKeyNowWe")}</p>
+        <p className="text-ink-2">{say("keys.copyNotice")}</p>
         <code className="block select-all rounded-control border bg-sunken px-3 py-2.5 text-ink [overflow-wrap:anywhere]">{secret}</code>
         <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden className="size-4" />

@@ -21,7 +21,7 @@ export function useCreateKey(address: KeysAddress) {
   return useMutation({
     mutationFn: (input: KeyInput) => api.post<NewKeyDto>(address, input),
     onSuccess: useKeysChanged(address),
-    meta: { failure: say("keys.failedToGenerateTheKey") },
+    meta: { failure: say("keys.generateFailed") },
   });
 }
 
@@ -29,6 +29,6 @@ export function useRevokeKey(address: KeysAddress) {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${address}/${id}`),
     onSettled: useKeysChanged(address),
-    meta: { success: say("keys.keyRevoked"), failure: say("keys.failedToRevokeTheKey") },
+    meta: { success: say("keys.keyRevoked"), failure: say("keys.revokeFailed") },
   });
 }

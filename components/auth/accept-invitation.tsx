@@ -42,7 +42,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   if (!invitation)
     return (
       <>
-        <AuthTitle title={say("auth.invalidOrExpiredInvitation")}>{say("auth.invitationsAreValidFor7")}</AuthTitle>
+        <AuthTitle title={say("auth.invitationInvalidTitle")}>{say("auth.invitationsAreValidFor7")}</AuthTitle>
         <LinkButton href="/login" variant="secondary">
           {say("auth.backToLogin")}
         </LinkButton>
@@ -55,7 +55,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
       { ...input, email },
       {
         onSuccess: () => {
-          notify.success(say("auth.welcomeToCompanyname", { companyName }));
+          notify.success(say("auth.invitationWelcome", { company: companyName }));
           router.replace("/dashboard");
         },
         onError: form.showServerProblems,
@@ -65,12 +65,12 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   const busy = accept.isPending || accept.isSuccess;
   return (
     <>
-      <AuthTitle title={say("auth.joinCompanyname", { companyName: invitation.companyName })}>
+      <AuthTitle title={say("auth.invitationJoin", { company: invitation.companyName })}>
         {sayParts("auth.yourAccountWillBeEmail", {
           email: invitation.email,
           span: (text) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{text}</span>,
         })}
-        {signedInAs && <span className="mt-2 block [overflow-wrap:anywhere]">{say("auth.youAreSignedInAs", { signedInAs })}</span>}
+        {signedInAs && <span className="mt-2 block [overflow-wrap:anywhere]">{say("auth.invitationSignedIn", { signedInAs })}</span>}
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {accept.isError && <FormAlert>{sentence(accept.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}

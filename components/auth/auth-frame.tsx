@@ -9,10 +9,10 @@ const features = [
   {
     icon: FileSearch,
     get title() {
-      return say("auth.certificatesAreReadForYou");
+      return say("auth.frameReadingTitle");
     },
     get text() {
-      return say("auth.weReadCoveragesPolicyNumbers");
+      return say("auth.frameReadingText");
     },
   },
   {
@@ -21,13 +21,13 @@ const features = [
       return say("auth.oneStatusForEachVendor");
     },
     get text() {
-      return say("auth.unreadableValuesAreMarkedFor");
+      return say("auth.frameReviewText");
     },
   },
   {
     icon: BellRing,
     get title() {
-      return say("auth.remindersBeforeCoverageExpires");
+      return say("auth.frameRemindersTitle");
     },
     get text() {
       return say("auth.sentJoinDaysBeforeA", { join: inList(reminderDays.map(String)) });

@@ -8,7 +8,7 @@ export function ChosenPlan({ wish }: { wish?: PlanWish }) {
   if (!wish) return null;
   return (
     <p className="mb-6 rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-      {say("auth.youChosePlannamePaidYou", { planName: planName(wish.plan), paid: paid(wish.cycle) })}
+      {say("auth.chosenPlan", { plan: planName(wish.plan), paid: paid(wish.cycle) })}
     </p>
   );
 }

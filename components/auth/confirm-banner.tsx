@@ -31,7 +31,7 @@ function Banner({ email }: { email: string }) {
     >
       <MailWarning aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        {sayParts("auth.pleaseConfirmYourEmailAddress", { b: (text) => <strong className="font-semibold">{text}</strong>, email })}
+        {sayParts("auth.confirmEmailBanner", { b: (text) => <strong className="font-semibold">{text}</strong>, email })}
       </p>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         {resend.isPending ? say("common.sending") : say("common.sendAgain")}

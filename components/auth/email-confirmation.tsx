@@ -31,7 +31,7 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
         {!isRefused(confirmation.error) && <Button onClick={confirm}>{say("common.tryAgain")}</Button>}
       </Failed>
     );
-  if (confirmation.isSuccess) return <GoSoon to="/login?confirmed=1" title={say("auth.emailConfirmedSuccessfullyRedirectingTo")} />;
+  if (confirmation.isSuccess) return <GoSoon to="/login?confirmed=1" title={say("auth.emailConfirmedRedirecting")} />;
   if (confirmation.isPending)
     return (
       <div role="status" className="flex items-center gap-3 text-base text-ink-2">

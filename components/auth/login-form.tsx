@@ -54,7 +54,7 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
   return (
     <>
       <AuthTitle title={say("auth.signIn")}>
-        {sayParts("auth.newToAppnameStartA", { appName: <AppName />, link: (text) => <TextLink href="/signup">{text}</TextLink> })}
+        {sayParts("auth.loginToSignUp", { appName: <AppName />, link: (text) => <TextLink href="/signup">{text}</TextLink> })}
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {login.isError ? (

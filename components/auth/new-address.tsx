@@ -31,7 +31,7 @@ export function NewAddress({ person, companyName }: NewAddressProps) {
         <AddressForm person={person} companyName={companyName} onSent={setSentTo} />
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span>{say("auth.anotherAccountWithThisEmail")}</span>
+        <span>{say("auth.newAddressOtherAccount")}</span>
         <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {say("auth.signOut")}
         </Button>
@@ -69,7 +69,7 @@ function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent
           </Field>
         )}
         {person.proof.code && (
-          <CodeField help={say("auth.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
+          <CodeField help={say("auth.secondFactorHelp")} error={form.problem("code")} control={() => form.control("code")} />
         )}
         <Button type="submit" large className="w-full" busy={give.isPending}>
           {give.isPending ? say("common.sending") : say("auth.sendConfirmationLink")}

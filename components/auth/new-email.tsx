@@ -20,7 +20,7 @@ export function NewEmail({ token }: { token: string }) {
     );
   return (
     <>
-      <AuthTitle title={say("auth.confirmYourNewEmailAddress")}>{say("auth.youllSignInWithThis")}</AuthTitle>
+      <AuthTitle title={say("auth.newEmailTitle")}>{say("auth.youllSignInWithThis")}</AuthTitle>
       {(confirm.isError || !token) && (
         <div className="mb-5">
           <FormAlert>

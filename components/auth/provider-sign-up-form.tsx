@@ -40,8 +40,8 @@ export function ProviderSignUpForm({ person, wish }: StartInput & { person: Prov
   return (
     <>
       <AuthTitle title={say("auth.startYourFreeTrial")}>
-        {sayParts("auth.providernameSaysYouAreEmail", {
-          providerName: person.providerName,
+        {sayParts("auth.providerSignUpIdentity", {
+          provider: person.providerName,
           email: person.email,
           b: (text) => <strong className="font-medium text-ink [overflow-wrap:anywhere]">{text}</strong>,
           link: (text) => <TextLink href="/signup">{text}</TextLink>,

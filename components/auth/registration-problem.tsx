@@ -9,7 +9,7 @@ export function RegistrationProblem({ error }: { error: unknown }) {
   const isKnown = error instanceof ApiError && error.code === "account_exists";
   return (
     <FormAlert>
-      {sentence(error, say("auth.registrationFailedPleaseTryAgain"))}
+      {sentence(error, say("auth.registrationFailed"))}
       {isKnown && (
         <span className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           <TextLink alone href="/login">

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { say } from "@/messages/say";
 
 const denied = () => say("auth.singleSignOnWasCanceled");
-const failed = () => say("auth.yourOrganizationsSignInPage");
+const failed = () => say("auth.signOnRefused");
 
 /** Shown when an identity provider returns a visitor without signing them in. */
 export function SignOnRefused({ error }: { error: string }) {

@@ -42,7 +42,7 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
   return (
     <>
       <AuthTitle title={say("auth.startYourFreeTrial")}>
-        {sayParts("auth.trialdaysDaysNoCreditCard", { trialDays, link: (text) => <TextLink href="/login">{text}</TextLink> })}
+        {sayParts("auth.signUpTrial", { days: trialDays, link: (text) => <TextLink href="/login">{text}</TextLink> })}
       </AuthTitle>
       <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">

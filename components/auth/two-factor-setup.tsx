@@ -31,7 +31,7 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
   if (turnOn.isSuccess)
     return (
       <div className="space-y-5">
-        <AuthTitle title={say("auth.twoFactorAuthenticationIsOn")}>{say("auth.youllEnterACodeEach")}</AuthTitle>
+        <AuthTitle title={say("auth.twoFactorOn")}>{say("auth.youllEnterACodeEach")}</AuthTitle>
         <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         <Button large className="w-full" onClick={() => router.replace(to)}>
           {say("auth.iSavedThem")}
@@ -42,8 +42,8 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   return (
     <>
-      <AuthTitle title={say("auth.setUpTwoFactorAuthentication")}>
-        <span className="[overflow-wrap:anywhere]">{say("auth.companynameRequiresTwoFactorAuthentication", { companyName })}</span>
+      <AuthTitle title={say("auth.twoFactorSetUpTitle")}>
+        <span className="[overflow-wrap:anywhere]">{say("auth.twoFactorRequired", { company: companyName })}</span>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {failed && <FormAlert>{say("auth.theKeyCouldNotBe")}</FormAlert>}

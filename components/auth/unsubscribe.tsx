@@ -20,7 +20,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
   if (stop.isSuccess || !found.isSubscribed)
     return (
       <div role="status">
-        <AuthTitle title={say("auth.remindersStopped")}>{say("auth.companySendsNoMoreReminders", { company, vendor })}</AuthTitle>
+        <AuthTitle title={say("auth.remindersStopped")}>{say("auth.unsubscribedText", { company, vendor })}</AuthTitle>
       </div>
     );
   return (

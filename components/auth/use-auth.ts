@@ -50,28 +50,28 @@ export function useSingleSignOn() {
 export function useProviderSignUp() {
   return useMutation({
     mutationFn: (input: ProviderSignUpInput) => api.post<AuthAnswer>("/api/auth/sso/sign-up", input),
-    meta: onScreen(say("auth.accountCreatedSuccessfully")),
+    meta: onScreen(say("auth.accountCreated")),
   });
 }
 
 export function useRegister() {
   return useMutation({
     mutationFn: (input: RegisterInput) => api.post<AuthAnswer>("/api/auth/register", input),
-    meta: onScreen(say("auth.accountCreatedSuccessfully")),
+    meta: onScreen(say("auth.accountCreated")),
   });
 }
 
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (input: ForgotPasswordInput) => api.post<MessageDto>("/api/auth/forgot-password", input),
-    meta: onScreen(say("auth.passwordResetInstructionsSent")),
+    meta: onScreen(say("auth.passwordResetSent")),
   });
 }
 
 export function useResetPassword() {
   return useMutation({
     mutationFn: (input: ResetPasswordInput) => api.post<MessageDto>("/api/auth/reset-password", input),
-    meta: onScreen(say("auth.passwordResetSuccessfully")),
+    meta: onScreen(say("auth.passwordResetDone")),
   });
 }
 
@@ -101,5 +101,5 @@ export function isRefused(error: unknown): boolean {
 }
 
 export function confirmationMessage(error: unknown): string {
-  return !isRefused(error) ? say("auth.anErrorOccurredDuringEmail") : sentence(error, confirmationFailed());
+  return !isRefused(error) ? say("auth.emailConfirmFailed") : sentence(error, confirmationFailed());
 }

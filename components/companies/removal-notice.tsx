@@ -21,7 +21,7 @@ export function RemovalNotice({ what, name, dueAt, mayKeep }: RemovalNoticeProps
       <Trash2 aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <strong className="font-semibold">{say("companies.nameWillBeDeletedOn", { name, day })}</strong>{" "}
-        {mayKeep ? say("companies.everythingWorksAsBeforeUntil") : say("companies.everythingWorksAsBeforeUntilThen")}
+        {mayKeep ? say("companies.removalMeanwhile") : say("companies.removalMeanwhileByAdmin")}
       </p>
       {mayKeep && (
         <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>

@@ -15,7 +15,7 @@ export function TrialCountdown() {
   if (state !== "trial") return null;
   return (
     <Link href="/settings?tab=plan" className="touch-line shrink-0 whitespace-nowrap text-ink-3 text-small hover:text-ink">
-      {say("companies.daysleftLeftInTrial", { daysLeft: say("companies.countDays", { count: daysLeft }) })}
+      {say("companies.trialDaysLeft", { days: say("companies.countDays", { count: daysLeft }) })}
     </Link>
   );
 }
@@ -29,11 +29,11 @@ export function TrialEnded() {
     <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
       <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
-        {sayParts("companies.endedtextsYouCanViewAnd", {
-          endedTexts: say(endedTexts[standing.ended]),
+        {sayParts("companies.trialEndedNotice", {
+          ended: say(endedTexts[standing.ended]),
           link: (text) => <TextLink href="/settings?tab=plan">{text}</TextLink>,
         })}
-        {Date.parse(kept) > Date.now() && ` ${say("companies.nothingIsDeletedBeforeKept", { kept: formatMoment(kept, timeZone) })}`}
+        {Date.parse(kept) > Date.now() && ` ${say("companies.trialKeptUntil", { day: formatMoment(kept, timeZone) })}`}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function Expiration({ document }: { document: DocumentDto }) {
       </span>
       {differs && (
         <span className="block whitespace-nowrap text-small text-violet">
-          {say("documents.readFromFileReadexpirationdate", { readExpirationDate: formatDate(readExpirationDate) })}
+          {say("documents.readExpiration", { day: formatDate(readExpirationDate) })}
         </span>
       )}
     </span>

@@ -45,11 +45,7 @@ function Overview() {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Card>
-      <ErrorState
-        title={say("dashboard.failedToLoadDashboardData")}
-        advice={say("dashboard.pleaseTryRefreshingThePage")}
-        onRetry={onRetry}
-      />
+      <ErrorState title={say("dashboard.loadFailed")} advice={say("dashboard.loadFailedHelp")} onRetry={onRetry} />
     </Card>
   );
 }
@@ -86,7 +82,7 @@ export function DashboardScreen() {
     <div aria-busy={!data}>
       <PageHeader
         title={say("common.dashboard")}
-        subtitle={say("dashboard.yourVendorsInsuranceStatusToday")}
+        subtitle={say("dashboard.hint")}
         action={
           mayUpload && (
             <Button onClick={openUpload}>

@@ -58,13 +58,13 @@ function stepsOf({ stats, isLive, onUpload }: FirstStepsProps): Step[] {
     },
     {
       title: say("dashboard.aiProcessesData"),
-      text: isDoubtful ? say("dashboard.weReadYourCertificatesCheck") : say("dashboard.weReadCoveragesDatesAnd"),
+      text: isDoubtful ? say("dashboard.stepReviewText") : say("dashboard.weReadCoveragesDatesAnd"),
       done: read,
       action: isDoubtful ? <TextLink href="/review">{say("dashboard.reviewMarkedValues")}</TextLink> : undefined,
     },
     {
       title: say("dashboard.stayCompliant"),
-      text: say("dashboard.statusesUpdateAutomaticallyAndReminders"),
+      text: say("dashboard.stepStatusText"),
       done: compliant,
       action: hasVendors ? (
         <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>{say("dashboard.seeVendorStatuses")}</TextLink>

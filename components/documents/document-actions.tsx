@@ -11,11 +11,11 @@ export const documentActions = (): BatchAction<DocumentAction>[] => [
     needs: "document:write",
     title: say("documents.reprocessDocuments"),
     question: (count) => say("documents.readCountAgain", { counted: count }),
-    consequence: say("documents.valuesThatPeopleCorrectedOr"),
+    consequence: say("documents.reprocessConsequence"),
     confirm: say("documents.reprocess"),
     harmless: true,
     running: say("documents.reprocessingDocuments"),
-    done: (count) => say("documents.countQueuedForReprocessing", { counted: count }),
+    done: (count) => say("documents.reprocessQueuedMany", { counted: count }),
   },
   {
     name: "delete",

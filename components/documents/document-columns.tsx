@@ -38,7 +38,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
             </span>
             {differs && (
               <span className="block text-small text-violet">
-                {say("documents.readFromFileDocumenttypewords", { documentTypeWords: say(documentTypeWords[readDocumentType]) })}
+                {say("documents.readType", { type: say(documentTypeWords[readDocumentType]) })}
               </span>
             )}
           </>
@@ -86,7 +86,7 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
         <span className="relative z-1 inline-flex">
           {!document.isQuarantined && (
             <IconLink
-              label={say("documents.viewFilenameInANew", { fileName: document.fileName })}
+              label={say("documents.viewInNewTab", { fileName: document.fileName })}
               tip={say("documents.viewFile")}
               href={document.fileUrl}
               target="_blank"
@@ -97,7 +97,7 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
           )}
           {actions && (
             <RowMenu
-              label={say("documents.actionsForFilename", { fileName: document.fileName })}
+              label={say("documents.actionsFor", { fileName: document.fileName })}
               actions={[
                 {
                   label: say("documents.reprocess"),

@@ -27,7 +27,7 @@ export function DocumentScreen({ id }: { id: string }) {
   if (isError && !document)
     return (
       <RecordMissing
-        title={say("documents.thisDocumentCannotBeShown")}
+        title={say("documents.showFailed")}
         advice={error.message}
         onRetry={refetch}
         list="/documents"
@@ -63,7 +63,7 @@ export function DocumentScreen({ id }: { id: string }) {
             {mayWrite && document.processingStatus !== "FAILED" && again}
             {mayWrite && (
               <IconButton
-                label={say("documents.deleteFilename", { fileName: document.fileName })}
+                label={say("documents.deleteOf", { fileName: document.fileName })}
                 tip={say("common.delete")}
                 onClick={() => setDeleting(true)}
               >

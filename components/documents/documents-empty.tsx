@@ -6,10 +6,10 @@ import { say } from "@/messages/say";
 /** `clear` is there while filters hide documents. */
 export function DocumentsEmpty({ clear, onUpload }: { clear: ReactNode; onUpload?: () => void }) {
   const upload = onUpload && <Button onClick={onUpload}>{say("documents.uploadADocument")}</Button>;
-  if (!clear) return <EmptyState message={say("documents.noDocumentsFoundUploadYour")} action={upload} />;
+  if (!clear) return <EmptyState message={say("documents.emptyAll")} action={upload} />;
   return (
     <EmptyState
-      message={say("documents.noDocumentsFoundNoDocument")}
+      message={say("documents.emptyFiltered")}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {clear}

@@ -54,7 +54,7 @@ export function DocumentsScreen() {
     <>
       <ListScreen
         title={say("common.documents")}
-        subtitle={say("documents.viewAndManageAllCertificates")}
+        subtitle={say("documents.hint")}
         search={{ label: say("lists.searchNoun", { noun: say("lists.documents") }), hint: say("documents.searchDocuments") }}
         filters={<DocumentFilters address={address} />}
         address={address}

@@ -77,7 +77,7 @@ function Finding({ file }: { file: IntakeFileDto }) {
     <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
       {say("documents.insured")} <span className="text-ink">{inList(insuredNames)}</span>
       {best === null && ` ${say("documents.noVendorHasAName")}`}
-      {best !== null && candidates > 1 && ` ${say("documents.candidatesVendorsHaveAName", { candidates })}`}
+      {best !== null && candidates > 1 && ` ${say("documents.assignCandidates", { candidates })}`}
     </p>
   );
 }
@@ -98,7 +98,7 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
           onClick={() => (best.likeness === "equal" ? assign.mutate({ documentId: file.id, vendorId: best.vendorId }) : onAsk())}
         >
           <span className="truncate">
-            {say("documents.assignToVendorname", { vendorName: best.vendorName })}
+            {say("documents.assignTo", { vendor: best.vendorName })}
             {best.likeness === "near" && "…"}
           </span>
         </Button>
@@ -109,7 +109,7 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
         </Button>
       )}
       <IconButton
-        label={say("documents.deleteFilename", { fileName: file.fileName })}
+        label={say("documents.deleteOf", { fileName: file.fileName })}
         tip={say("common.delete")}
         onClick={onDelete}
         className="max-md:ml-auto"

@@ -20,7 +20,7 @@ export function UploadDialog({ vendorId, opened, onOpen, onClose }: UploadDialog
   return (
     <>
       <DropArea
-        label={say("documents.dropCertificatesToUploadThem")}
+        label={say("documents.dropHere")}
         onFiles={(files) => {
           setDropped((earlier) => eachOnce([...earlier, ...files]));
           onOpen();

@@ -4,9 +4,9 @@ import { say } from "@/messages/say";
 
 export const acceptedFiles = acceptedExtensions.map((extension) => `.${extension}`).join(",");
 export const fileHint = () =>
-  say("documents.touppercaseUpToMaximumfilebytesEach", {
-    toUpperCase: namedExtensions.join(", ").toUpperCase(),
-    maximumFileBytes: formatSize(maximumFileBytes),
+  say("documents.uploadLimits", {
+    kinds: namedExtensions.join(", ").toUpperCase(),
+    size: formatSize(maximumFileBytes),
   });
 
 /** Each file once, also when it was dropped or chosen again. */

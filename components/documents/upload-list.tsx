@@ -106,8 +106,8 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
 function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedDto }) {
   return (
     <Line icon={<CircleCheck aria-hidden />}>
-      {sayParts("documents.valueAsFilenameNothingNew", {
-        value: vendor ? say("documents.nameAlreadyHasThisFile", { name: vendor.name }) : say("documents.thisFileIsAlreadyUploaded"),
+      {sayParts("documents.duplicateAs", {
+        value: vendor ? say("documents.nameAlreadyHasThisFile", { name: vendor.name }) : say("documents.duplicateWithoutVendor"),
         fileName,
         link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
       })}

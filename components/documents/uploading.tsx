@@ -65,7 +65,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
       <Confirm
         open={asking && unfinished > 0}
         title={say("documents.stopUploading")}
-        question={say("documents.unfinishedNotBeenUploadedYet", { unfinished: say("documents.countFilesHave", { count: unfinished }) })}
+        question={say("documents.leaveUploadQuestion", { unfinished: say("documents.countFilesHave", { count: unfinished }) })}
         consequence={say("documents.theyWontBeUploadedFiles")}
         confirmLabel={say("documents.stopUploading")}
         onClose={() => setAsking(false)}

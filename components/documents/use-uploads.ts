@@ -90,7 +90,7 @@ export function useUploads() {
       try {
         const answer = await sendFile(file, target, { onProgress: (percent) => change(key, { percent }), signal: controller.signal });
         change(key, { state: "done", percent: 100, answer });
-        if (!answer.alreadyStored) notify.success(say("documents.documentUploadedSuccessfully"));
+        if (!answer.alreadyStored) notify.success(say("documents.uploadDone"));
       } catch (error) {
         const { changes, stopsAll } = failureOf(error);
         if (stopsAll) failWaiting(changes.problem ?? "");

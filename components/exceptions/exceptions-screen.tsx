@@ -26,7 +26,7 @@ export function ExceptionsScreen() {
       query={query}
       rowsOf={({ exceptions }) => exceptions}
       rowKey={({ id }) => id}
-      failed={say("exceptions.theExceptionsCannotBeShown")}
+      failed={say("exceptions.showFailed")}
       empty={<EmptyState message={state ? say("exceptions.none") : say("exceptions.nonePage")} />}
       bar={() => (
         <ListParts

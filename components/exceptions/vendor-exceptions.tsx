@@ -24,7 +24,7 @@ export function VendorExceptions({ vendorId }: { vendorId: string }) {
         query={query}
         rowsOf={({ exceptions }) => exceptions}
         rowKey={({ id }) => id}
-        failed={say("exceptions.theExceptionsCannotBeShown")}
+        failed={say("exceptions.showFailed")}
         empty={<EmptyLine>{say("exceptions.none")}</EmptyLine>}
         skeletonRows={1}
         item={item}

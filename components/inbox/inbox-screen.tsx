@@ -124,7 +124,7 @@ function Automatic({ count, onOpen }: { count: number; onOpen: () => void }) {
         <p className="text-ink-3 text-small">{say("inbox.automaticHelp")}</p>
       </div>
       <Button variant="ghost" onClick={onOpen}>
-        {say("inbox.showGroup")}
+        {say("inbox.show")}
       </Button>
     </div>
   );

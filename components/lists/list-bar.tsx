@@ -115,7 +115,7 @@ function OfRows({ total, base, filter, selection, actions, onAsk }: ListBarProps
       </p>
       {total !== undefined && chosen < total && (
         <Button variant="ghost" busy={allIds.isPending} onClick={() => allIds.mutate(filter, { onSuccess: selection.replace })}>
-          {say("lists.selectAllTolocalestring", { toLocaleString: formatNumber(total) })}
+          {say("lists.selectAll", { total: formatNumber(total) })}
         </Button>
       )}
       <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>

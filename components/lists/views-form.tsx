@@ -86,7 +86,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
         open={removing !== undefined}
         title={say("lists.deleteView")}
         question={say("lists.areYouSureYouWant", { name: removing?.name })}
-        consequence={removing?.shared ? say("lists.weDeleteTheViewFor") : say("lists.theListItselfDoesntChange")}
+        consequence={removing?.shared ? say("lists.weDeleteTheViewFor") : say("lists.deleteViewConsequence")}
         confirmLabel={say("common.delete")}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
@@ -97,7 +97,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
 }
 
 function wordsOf({ ownerName, shared, isDefault }: ViewDto): string {
-  if (ownerName) return say("lists.sharedByOwnername", { ownerName });
+  if (ownerName) return say("lists.sharedBy", { owner: ownerName });
   return [say("lists.yours"), shared && say("lists.sharedWithTheCompany"), isDefault && say("lists.opensThisList")]
     .filter(Boolean)
     .join(", ");

@@ -10,7 +10,7 @@ const shown = [
   {
     picture: "dashboard",
     get alt() {
-      return say("marketing.theDashboardWithTheNumber");
+      return say("marketing.featuresDashboardAlt");
     },
     get title() {
       return say("marketing.everyVendorOnOneScreen");
@@ -19,11 +19,7 @@ const shown = [
       return say("marketing.seeWhoIsCoveredWhose");
     },
     get points() {
-      return [
-        say("marketing.sixStatusesEachWithA"),
-        say("marketing.upcomingExpirationsInDateOrder"),
-        say("marketing.countsUpdateAsSoonAs"),
-      ];
+      return [say("marketing.sixStatusesEachWithA"), say("marketing.featuresExpirationsPoint"), say("marketing.countsUpdateAsSoonAs")];
     },
   },
   {
@@ -38,11 +34,7 @@ const shown = [
       return say("marketing.seeEachCoverageWithIts");
     },
     get points() {
-      return [
-        say("marketing.renewalsReplaceTheOldPolicy"),
-        say("marketing.certificatesForAnotherCompanyNever"),
-        say("marketing.datesYouTypeAppearNext"),
-      ];
+      return [say("marketing.featuresRenewalsPoint"), say("marketing.featuresHolderPoint"), say("marketing.datesYouTypeAppearNext")];
     },
   },
 ] as const;
@@ -51,10 +43,10 @@ const more = [
   {
     icon: ScanEye,
     get title() {
-      return say("marketing.honestAboutUnreadableValues");
+      return say("marketing.featuresUnreadableTitle");
     },
     get text() {
-      return say("marketing.weMarkUnreadableValuesFor");
+      return say("marketing.featuresUnreadableText");
     },
   },
   {
@@ -81,7 +73,7 @@ const more = [
       return say("marketing.rolesForYourTeam");
     },
     get text() {
-      return say("marketing.chooseAdminManagerOrViewer");
+      return say("marketing.featuresRolesText");
     },
   },
   {
@@ -90,7 +82,7 @@ const more = [
       return say("marketing.originalFiles");
     },
     get text() {
-      return say("marketing.filekindsUpToLargestfileWe", { fileKinds: fileKinds(), largestFile: largestFile(), retentionYears });
+      return say("marketing.featuresFilesText", { fileKinds: fileKinds(), largestFile: largestFile(), retentionYears });
     },
   },
   {
@@ -108,9 +100,7 @@ export function Features() {
   return (
     <section id="features" className="public-page py-10 lg:py-12">
       <div className="mx-auto max-w-2xl text-center">
-        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">
-          {say("marketing.lessFilingFewerPhoneCalls")}
-        </h2>
+        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("marketing.featuresTitle")}</h2>
         <p className="mt-3 text-pretty text-base text-ink-2 leading-6">{say("marketing.knowWhoIsOnSite")}</p>
       </div>
       <div className="mt-10 space-y-12 lg:space-y-16">

@@ -59,7 +59,7 @@ export function Pricing({ title, text, offers, currency }: PricingProps) {
               {planCycles.map((cycle) => (
                 <div key={cycle} className={shownWhen[cycle]}>
                   <LinkButton href={`/signup?plan=${plan}&cycle=${cycle}`} prefetch={false} variant="secondary" className="w-full">
-                    {say("marketing.tryNameForTrialdaysDays", { name, trialDays })}
+                    {say("marketing.pricingTry", { name, days: trialDays })}
                   </LinkButton>
                 </div>
               ))}

@@ -88,7 +88,7 @@ export function PublicFooter() {
       <div className="public-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <Logo href="/" />
-          <p className="mt-3 max-w-xs text-ink-2">{say("marketing.certificatesOfInsuranceTrackedFor")}</p>
+          <p className="mt-3 max-w-xs text-ink-2">{say("marketing.footerClaim")}</p>
           <LanguageChoice className="mt-5 w-40" />
         </div>
         {groups.map(({ title, links }) => (

@@ -36,7 +36,7 @@ const links = [
   },
 ];
 
-const openProduct = () => <LinkButton href="/dashboard">{sayParts("marketing.openAppname", { appName: <AppName /> })}</LinkButton>;
+const openProduct = () => <LinkButton href="/dashboard">{sayParts("marketing.headerOpen", { appName: <AppName /> })}</LinkButton>;
 const startTrial = () => <LinkButton href="/signup">{say("marketing.startFreeTrial")}</LinkButton>;
 
 /** The top bar of the public pages; on small screens its links fold into a menu. */

@@ -9,7 +9,7 @@ const steps = [
     title: "marketing.aiProcessesData",
     text: "marketing.weReadCoveragesDatesAnd",
   },
-  { title: "marketing.stayCompliant", text: "marketing.statusesUpdateAutomaticallyAndReminders" },
+  { title: "marketing.stayCompliant", text: "marketing.stepsStatusText" },
 ] as const;
 
 export function Steps() {

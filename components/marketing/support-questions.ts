@@ -16,16 +16,16 @@ export const supportQuestions = (): readonly Question[] => [
   {
     id: "files",
     question: say("marketing.whichFilesCanIUpload"),
-    answer: say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile: largestFile() }),
+    answer: say("marketing.faqFilesAnswer", { fileKinds: fileKinds(), largestFile: largestFile() }),
   },
   {
     id: "status",
     question: say("marketing.whatDoesEachStatusMean"),
-    answer: say("marketing.compliantCoverageIsInForce"),
+    answer: say("marketing.faqStatusAnswer"),
   },
   {
     id: "review",
-    question: say("marketing.whatHappensWhenACertificate"),
+    question: say("marketing.faqReviewQuestion"),
     answer: say("marketing.weKeepTheFileShow"),
   },
   {
@@ -35,17 +35,17 @@ export const supportQuestions = (): readonly Question[] => [
   {
     id: "reminders",
     question: say("marketing.whenAreRemindersSent"),
-    answer: say("marketing.weEmailTheVendorsContactJoin", { join: inList(reminderDays.map(String)) }),
+    answer: say("marketing.faqRemindersAnswer", { days: inList(reminderDays.map(String)) }),
   },
   {
     id: "plan",
     question: say("marketing.howDoesTheFreeTrial"),
-    answer: say("marketing.theTrialLastsTrialdaysDays", { trialDays, keptDays }),
+    answer: say("marketing.faqTrialAnswer", { trialDays, keptDays }),
   },
   {
     id: "retention",
     question: say("marketing.howLongDoYouKeep"),
-    answer: say("marketing.weKeepCertificatesForRetentionyears", { retentionYears, deletionDays }),
+    answer: say("marketing.faqKeepingAnswer", { retentionYears, deletionDays }),
   },
 ];
 

@@ -16,22 +16,22 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
   },
   {
     title: say("marketing.theService"),
-    text: <>{sayParts("marketing.appnameStoresCertificatesOfInsurance", { appName: <AppName /> })}</>,
+    text: <>{sayParts("marketing.termsServiceText", { appName: <AppName /> })}</>,
   },
   {
     title: say("marketing.eligibility"),
-    text: say("marketing.theServiceIsForBusinessesYou", { minimumAge }),
+    text: say("marketing.termsEligibilityText", { minimumAge }),
   },
   {
     title: say("marketing.yourAccount"),
-    text: say("marketing.keepYourPasswordConfidentialAnd"),
+    text: say("marketing.termsAccountText"),
   },
   {
     title: say("marketing.freeTrial"),
     text: say("marketing.aNewCompanyCanUse", { trialDays, keptDays }),
   },
   {
-    title: say("marketing.plansPaymentAndPriceChanges"),
+    title: say("marketing.termsPlansTitle"),
     text: say("marketing.afterTheTrialTheService", { priceNoticeDays }),
   },
   {
@@ -70,7 +70,7 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
     title: say("common.contact"),
     text: (
       <>
-        {sayParts("marketing.questionsAboutTheseTermsSupportemail", {
+        {sayParts("marketing.termsContactText", {
           supportEmail,
           link: (text) => <TextLink href={`mailto:${supportEmail}`}>{text}</TextLink>,
           termsReply: termsReply(),

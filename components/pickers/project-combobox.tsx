@@ -17,7 +17,7 @@ const useProjectOptions = (typed: string, status?: ProjectStatus): ComboboxAnswe
     (search) => projectNamesQuery({ search, status }),
     ({ projects, more }) => ({
       options: projects.map((project) => ({ value: project.id, label: inWords(project) })),
-      more: more ? say("projects.theFirstCountProjectsType", { count: projects.length }) : undefined,
+      more: more ? say("projects.projectChoiceMore", { count: projects.length }) : undefined,
     }),
   );
 
@@ -29,7 +29,7 @@ const projectList = (status?: ProjectStatus): ComboboxList => ({
     return say("projects.findByNameNumberOr");
   },
   get emptyText() {
-    return say("projects.noProjectMatchesThisSearch");
+    return say("projects.projectChoiceNone");
   },
   useOptions: (typed) => useProjectOptions(typed, status),
 });

@@ -26,8 +26,7 @@ const useVendorOptions = (typed: string): ComboboxAnswer =>
         label: name,
         detail: status === "INACTIVE" ? say("vendors.inactiveEmail", { email }) : email,
       })),
-      more:
-        total > offered ? say("vendors.offeredOfTolocalestringVendorsType", { offered, toLocaleString: formatNumber(total) }) : undefined,
+      more: total > offered ? say("vendors.vendorChoiceMore", { offered, total: formatNumber(total) }) : undefined,
     }),
   );
 
@@ -39,7 +38,7 @@ const vendorList: ComboboxList = {
     return say("vendors.findByNameEmailOr");
   },
   get emptyText() {
-    return say("vendors.noVendorMatchesThisSearch");
+    return say("vendors.vendorChoiceNone");
   },
   useOptions: useVendorOptions,
 };

@@ -20,7 +20,7 @@ export function VendorFields({ form: { control, problem } }: { form: VendorForm 
       <Field label={say("vendors.vendorName")} required error={problem("name")}>
         {(aria) => <Input autoComplete="off" {...control("name")} {...aria} />}
       </Field>
-      <Field label={say("common.email")} required help={say("vendors.remindersAndInvitationsGoTo")} error={problem("email")}>
+      <Field label={say("common.email")} required help={say("vendors.emailHelp")} error={problem("email")}>
         {(aria) => <Input type="email" autoComplete="off" {...control("email")} {...aria} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -172,9 +172,9 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
       </div>
       {pagination.total > vendors.length && (
         <p className="border-t px-3 py-2 text-ink-3 text-small">
-          {say("projects.theFirstCountOfTolocalestring", {
+          {say("projects.vendorChoiceMore", {
             count: vendors.length,
-            toLocaleString: formatNumber(pagination.total),
+            total: formatNumber(pagination.total),
           })}
         </p>
       )}

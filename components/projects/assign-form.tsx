@@ -62,7 +62,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
         setProblem(say("projects.pleaseSelectAProject"));
       }}
     >
-      <Field label={say("projects.project")} required help={say("projects.completedProjectsAreNotListed")} error={problem}>
+      <Field label={say("projects.project")} required help={say("projects.assignCompletedHelp")} error={problem}>
         {(aria) => (
           <ProjectCombobox
             activeOnly

@@ -34,7 +34,7 @@ export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectD
       <Confirm
         open={deleting !== undefined}
         title={say("projects.deleteProject")}
-        question={deleting ? say("projects.areYouSureYouWantToDelete", { name: deleting.name }) : ""}
+        question={deleting ? say("projects.deleteQuestion", { name: deleting.name }) : ""}
         consequence={deleting && consequenceOf(deleting)}
         confirmLabel={say("common.delete")}
         busy={remove.isPending}

@@ -68,7 +68,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       label={say("projects.vendorsOfTheProject")}
       search={
         project.vendors > 0 || isFiltered
-          ? { label: say("projects.searchVendorsOfTheProject"), hint: say("projects.searchByVendorOrScope") }
+          ? { label: say("projects.vendorsSearch"), hint: say("projects.searchByVendorOrScope") }
           : undefined
       }
       filters={
@@ -110,7 +110,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       tools={
         <>
           <Exports projectId={project.id} filter={filter} disabled={!total} />
-          {mayWrite && !isActive && <p className="text-ink-2 text-small">{say("projects.thisProjectIsCompletedReopen")}</p>}
+          {mayWrite && !isActive && <p className="text-ink-2 text-small">{say("projects.completedHint")}</p>}
           {mayAdd && (
             <Button onClick={openAdd}>
               <Plus aria-hidden className="size-4" />

@@ -63,7 +63,7 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
                   .filter(Boolean)
                   .join(" · ")}
               </span>
-              {endsEarly && <ShortCover>{say("projects.coverageEndsBeforeTheWork")}</ShortCover>}
+              {endsEarly && <ShortCover>{say("projects.coverageEndsFirst")}</ShortCover>}
             </span>
             <span className="shrink-0">
               <ProjectState status={project.status} />

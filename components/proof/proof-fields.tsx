@@ -17,14 +17,12 @@ export function ProofFields({ problem, control }: ProofFieldsProps) {
   const needed = useProofNeeded();
   if (!needed) return null;
   if (!needed.password && !needed.code) {
-    return <p className="text-ink-2">{say("security.thisWorksWithinFreshsigninminutesMinutes", { freshSignInMinutes })}</p>;
+    return <p className="text-ink-2">{say("security.freshSignInHelp", { minutes: freshSignInMinutes })}</p>;
   }
   return (
     <>
       {needed.password && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
-      {needed.code && (
-        <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
-      )}
+      {needed.code && <CodeField help={say("security.secondFactorHelp")} error={problem("code")} control={() => control("code")} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ import { sayParts } from "@/messages/say-parts";
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const { appName } = usePlatform();
-  const text = `${say("security.appnameRecoveryCodesEachWorks", { appName, join: codes.join("\n") })}\n`;
+  const text = `${say("security.recoveryCodesFile", { appName, codes: codes.join("\n") })}\n`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
       <p className="text-ink-2">
-        {sayParts("security.saveTheseRecoveryCodesSomewhere", { b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
+        {sayParts("security.recoveryCodesHelp", { b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
       </p>
       <ul
         aria-label={say("security.recoveryCodes")}

@@ -27,7 +27,7 @@ function QrCode({ size, path }: { size: number; path: string }) {
   return (
     <svg
       role="img"
-      aria-label={say("security.qrCodeForYourAuthenticator")}
+      aria-label={say("security.qrCodeAlt")}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-full"

@@ -53,7 +53,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: ChangePasswordInput) => api.post<MessageDto>("/api/auth/change-password", input),
     onSuccess: forget,
-    meta: { quiet: true, success: say("security.passwordUpdatedSuccessfully") },
+    meta: { quiet: true, success: say("security.passwordUpdated") },
   });
 }
 
@@ -66,7 +66,7 @@ export function useTurnOn() {
   return useMutation({
     mutationFn: (input: SwitchInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/enable", input),
     onSuccess: forget,
-    meta: { quiet: true, success: say("security.twoFactorAuthenticationIsOn") },
+    meta: { quiet: true, success: say("security.turnedOn") },
   });
 }
 
@@ -75,7 +75,7 @@ export function useTurnOff() {
   return useMutation({
     mutationFn: (input: SwitchInput) => api.post<MessageDto>("/api/auth/two-factor/disable", input),
     onSuccess: forget,
-    meta: { quiet: true, success: say("security.twoFactorAuthenticationIsOff") },
+    meta: { quiet: true, success: say("security.turnedOff") },
   });
 }
 

@@ -64,7 +64,7 @@ export function useDeleteDocument() {
         client.invalidateQueries({ queryKey: companyKeys.stats }),
       ]);
     },
-    meta: { success: say("documents.documentDeletedSuccessfully"), failure: say("documents.failedToDeleteDocument") },
+    meta: { success: say("documents.deleteDone"), failure: say("documents.failedToDeleteDocument") },
   });
 }
 
@@ -72,7 +72,7 @@ export function useReprocessDocument() {
   return useMutation({
     mutationFn: (id: string) => api.post(`${documentsBase}/${id}/reprocess`),
     onSuccess: useDocumentsChanged(),
-    meta: { success: say("documents.documentQueuedForReprocessing"), failure: say("documents.failedToReprocessDocument") },
+    meta: { success: say("documents.reprocessQueued"), failure: say("documents.reprocessFailed") },
   });
 }
 
@@ -82,6 +82,6 @@ export function useDocumentType(id: string) {
     mutationFn: (patch: z.input<typeof documentPatch>) => api.patch<DocumentDto>(`${documentsBase}/${id}`, patch),
     onSuccess: useDocumentsChanged(),
     onError: (error) => isOutdated(error) && notify.error(error.message),
-    meta: { failure: say("documents.failedToChangeTheDocument") },
+    meta: { failure: say("documents.changeFailed") },
   });
 }

@@ -126,7 +126,7 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (input: ProjectInput) => api.post<ProjectDto>(projectsBase, input),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.projectCreatedSuccessfully"), failure: say("projects.failedToCreateProject") },
+    meta: { success: say("projects.createDone"), failure: say("projects.failedToCreateProject") },
   });
 }
 
@@ -134,7 +134,7 @@ export function useUpdateProject(id: string) {
   return useMutation({
     mutationFn: (patch: ProjectPatch) => api.patch<ProjectDto>(`${projectsBase}/${id}`, patch),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.projectUpdatedSuccessfully"), failure: say("projects.failedToUpdateProject") },
+    meta: { success: say("projects.updateDone"), failure: say("projects.failedToUpdateProject") },
   });
 }
 
@@ -161,7 +161,7 @@ export function useDeleteProject() {
       const lists = [projectKeys.lists, projectKeys.names, projectKeys.ofVendors, vendorKeys.lists];
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    meta: { success: say("projects.projectDeletedSuccessfully"), failure: say("projects.failedToDeleteProject") },
+    meta: { success: say("projects.deleteDone"), failure: say("projects.failedToDeleteProject") },
   });
 }
 
@@ -185,7 +185,7 @@ export function useUpdateAssignment(projectId: string, assignmentId: string) {
   return useMutation({
     mutationFn: (patch: AssignmentPatch) => api.patch(`${assignmentsBase(projectId)}/${assignmentId}`, patch),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.contractUpdated"), failure: say("projects.failedToUpdateTheContract") },
+    meta: { success: say("projects.contractUpdated"), failure: say("projects.contractUpdateFailed") },
   });
 }
 

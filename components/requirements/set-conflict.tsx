@@ -60,7 +60,7 @@ function changeInWords(change: RuleChange): string {
     case "added":
       return say("requirements.conflictAdded", { rule: inWords(change.rule) });
     case "removed":
-      return say("requirements.conflictRemoved", { rule: inWords(change.rule) });
+      return say("requirements.removedRule", { rule: inWords(change.rule) });
     case "settings":
       return say("requirements.conflictSettings", { rule: inWords(change.rule) });
     case "changed":

@@ -80,7 +80,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
             </Field>
           )}
           {isOther && (
-            <Field label={say("review.nameOnTheCertificate")} help={say("review.forExampleProfessionalLiability")}>
+            <Field label={say("review.nameOnTheCertificate")} help={say("review.lineCoverageExample")}>
               {(aria) => <Input {...aria} maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />}
             </Field>
           )}

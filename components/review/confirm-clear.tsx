@@ -30,9 +30,9 @@ export function ConfirmClear({ desk }: { desk: Desk }) {
       </Button>
       <Confirm
         open={asking}
-        title={say("review.confirmAllClearValuesTitle")}
-        question={say("review.didYouCheckAllValues", { count: clear.length })}
-        consequence={say("review.youConfirmCountkindsLeftYou", { countKinds: countKinds(clear), left })}
+        title={say("review.confirmClearTitle")}
+        question={say("review.confirmClearQuestion", { count: clear.length })}
+        consequence={say("review.confirmClearSummary", { values: countKinds(clear), left })}
         confirmLabel={say("review.confirmReplace", { count: clear.length })}
         harmless
         busy={desk.busy}

@@ -28,7 +28,7 @@ export function EntrySection({ desk, group, before, after, onRemove }: EntrySect
     <section aria-labelledby={`group-${group.key}`}>
       {review.certificates.length > 1 && before?.certificate !== group.certificate && (
         <p className="border-b bg-sunken px-4 py-2 font-semibold text-ink">
-          {say("review.certificateCertificateOfCountPage", {
+          {say("review.certificatePlace", {
             certificate: group.certificate + 1,
             count: review.certificates.length,
             page: review.certificates[group.certificate]?.page,
@@ -88,7 +88,7 @@ function Standing({ policy: { supersededBy, otherInsured } }: { policy: PolicyDt
   if (!supersededBy) return null;
   return (
     <p className="text-ink-3">
-      {sayParts("review.supersededByFilename", {
+      {sayParts("review.supersededBy", {
         fileName: supersededBy.fileName,
         link: (text) => <TextLink href={`/documents/${supersededBy.documentId}`}>{text}</TextLink>,
       })}

@@ -111,7 +111,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
       <Control {...control} entry={entry} choices={choices} mayBeMissing={mayBeMissing} />
       <p id={`${id}-hint`} className="text-ink-3 text-small [overflow-wrap:anywhere]">
         {entry.evidence?.text && entry.state === "unreadable" && `${say("review.onThePageText", { text: entry.evidence.text })} `}
-        {entry.kind === "paragraph" ? say("review.enterSavesShiftEnterStarts") : say("review.enterSavesEscCancels")}
+        {entry.kind === "paragraph" ? say("review.editorKeys") : say("review.enterSavesEscCancels")}
       </p>
       <FieldError id={`${id}-error`} message={error ?? undefined} />
       <div className="flex flex-wrap gap-2">

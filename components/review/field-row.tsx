@@ -23,7 +23,7 @@ function Details({ entry }: { entry: Entry }) {
   return (
     <div className="space-y-0.5 text-small [overflow-wrap:anywhere]">
       {reason && <p className={lookOf(entry).text}>{reason}</p>}
-      {needed && <p className={lookOf(entry).text}>{say("review.requiredBeforeThisDocumentCounts")}</p>}
+      {needed && <p className={lookOf(entry).text}>{say("review.requiredToCount")}</p>}
       {text && text !== value && <p className="text-ink-2">{say("review.onThePageTextText", { text })}</p>}
       {isMachine && (
         <p className="text-ink-3">

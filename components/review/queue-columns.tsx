@@ -40,7 +40,7 @@ export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) 
       <span className="relative z-1 inline-flex">
         {dismissed ? (
           <IconButton
-            label={say("review.putFilenameBack", { fileName: document.fileName })}
+            label={say("review.putBackOf", { fileName: document.fileName })}
             tip={say("review.putBack")}
             onClick={() => onMove?.(document)}
           >
@@ -48,7 +48,7 @@ export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) 
           </IconButton>
         ) : (
           <IconButton
-            label={say("review.dismissFilename", { fileName: document.fileName })}
+            label={say("review.dismissOf", { fileName: document.fileName })}
             tip={say("review.dismiss")}
             onClick={() => onMove?.(document)}
           >

@@ -59,7 +59,7 @@ export function QueueScreen() {
   return (
     <ListScreen
       title={say("common.review")}
-      subtitle={say("review.documentsWithSomethingToCheck")}
+      subtitle={say("review.hint")}
       action={<ExceptionsLink />}
       label={dismissed ? say("review.dismissedDocuments") : say("review.documentsToReview")}
       address={address}
@@ -68,7 +68,7 @@ export function QueueScreen() {
       rowsOf={({ documents }) => documents}
       rowKey={({ id }) => id}
       what={say("review.theReviewQueue")}
-      empty={<EmptyState message={dismissed ? say("review.noDocumentWasDismissed") : say("review.nothingToReviewDocumentsAppear")} />}
+      empty={<EmptyState message={dismissed ? say("review.noDocumentWasDismissed") : say("review.empty")} />}
       columns={columns}
       list={{ name: "documents", base: queueBase }}
       tools={

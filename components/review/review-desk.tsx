@@ -60,7 +60,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
         </section>
         <Confirm
           open={removing !== null}
-          title={say("review.removeFromThisCertificate")}
+          title={say("review.removeLine")}
           question={say("review.isTitleNotOnThe", { title: removing?.title ?? "" })}
           consequence={say("review.itWontCountForThe")}
           confirmLabel={say("common.remove")}

@@ -41,7 +41,7 @@ export function ReviewHead({ review, entries, reason, mayWrite, onStep, children
         <div role="status">
           <p className="font-semibold text-ink">{isOpen ? toCheck(doubts) : say("review.nothingLeftToCheck")}</p>
           {doubts === 0 && reason && <p className="text-small text-violet [overflow-wrap:anywhere]">{reason}</p>}
-          <p className="text-ink-3 text-small tabular-nums">{say("review.clearClearMissingNotStated", { clear, missing })}</p>
+          <p className="text-ink-3 text-small tabular-nums">{say("review.headCounts", { clear, missing })}</p>
         </div>
         {doubts > 0 ? (
           <span className="flex">

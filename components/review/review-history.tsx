@@ -61,7 +61,7 @@ export function ReviewHistory({ document, history }: { document: DocumentDto; hi
               ? say("review.couldNotBeRead")
               : changes.length > 0
                 ? say("review.earlierCorrectionsKept")
-                : say("review.readByAppname", { appName }));
+                : say("review.readByProduct", { appName }));
           return (
             <li key={revision} className="px-5 py-2.5">
               <div className="flex flex-wrap justify-between gap-x-4">

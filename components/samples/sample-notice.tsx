@@ -25,7 +25,7 @@ export function SampleNotice() {
     >
       <FlaskConical aria-hidden className="size-5 shrink-0 text-ink-3 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 text-ink-2">
-        {sayParts("samples.sampleDataWhatAreInvented", { b: (text) => <strong className="font-semibold text-ink">{text}</strong>, what })}
+        {sayParts("samples.notice", { b: (text) => <strong className="font-semibold text-ink">{text}</strong>, what })}
       </p>
       {mayWrite && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -36,7 +36,7 @@ export function SampleNotice() {
         open={asking}
         title={say("samples.removeSampleDataTitle")}
         question={say("samples.areYouSureYouWant", { what })}
-        consequence={say("samples.thisDeletesTheSampleVendors")}
+        consequence={say("samples.deleteConsequence")}
         confirmLabel={say("samples.removeSampleData")}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -122,7 +122,7 @@ export const places: readonly Place[] = [
     },
     href: "/dashboard?steps=show",
     get words() {
-      return say("search.gettingStartedChecklistHelp");
+      return say("search.placeStepsWords");
     },
     needs: "vendor:write",
   },
@@ -159,7 +159,7 @@ export const places: readonly Place[] = [
     },
     href: "/settings?tab=security",
     get words() {
-      return say("search.settingsPasswordTwoFactorDevices");
+      return say("search.placeSecurityWords");
     },
   },
   {
@@ -168,7 +168,7 @@ export const places: readonly Place[] = [
     },
     href: "/settings?tab=team",
     get words() {
-      return say("search.settingsMembersInviteRoles");
+      return say("search.placeTeamWords");
     },
   },
   {
@@ -177,7 +177,7 @@ export const places: readonly Place[] = [
     },
     href: "/settings?tab=wordings",
     get words() {
-      return say("search.settingsSentencesDescriptionsAnswers");
+      return say("search.placeWordingsWords");
     },
     needs: "requirements:read",
   },
@@ -187,7 +187,7 @@ export const places: readonly Place[] = [
     },
     href: "/settings?tab=plan",
     get words() {
-      return say("search.settingsTrialPricingBilling");
+      return say("search.placePlanWords");
     },
   },
   {
@@ -206,7 +206,7 @@ export const places: readonly Place[] = [
     },
     href: "/settings?tab=data",
     get words() {
-      return say("search.settingsExportMyDataDelete");
+      return say("search.placeDataWords");
     },
   },
   {
@@ -215,7 +215,7 @@ export const places: readonly Place[] = [
     },
     href: "/admin",
     get words() {
-      return say("search.platformCompaniesUsersLanding");
+      return say("search.placeAdminWords");
     },
     isPlatform: true,
   },

@@ -78,7 +78,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
 
   return (
     <Command
-      label={say("search.searchVendorsDocumentsProjectsAnd")}
+      label={say("search.placeholder")}
       shouldFilter={false}
       loop
       vimBindings={false}

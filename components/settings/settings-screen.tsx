@@ -141,7 +141,7 @@ export function SettingsScreen() {
     });
   return (
     <LeaveQuestion>
-      <PageHeader title={say("common.settings")} subtitle={say("settings.manageYourCompanyProfileAnd")} />
+      <PageHeader title={say("common.settings")} subtitle={say("settings.hint")} />
       <Tabs label={say("common.settings")} tabs={tabs} here={here} onOpen={open} />
     </LeaveQuestion>
   );

@@ -194,7 +194,7 @@ function DecideLists({ data: { id, lists, conflicts } }: { data: ListImportDetai
     <Decide
       title={say("settings.importLists")}
       question={say("settings.importCountRows", { count })}
-      consequence={invited > 0 ? say("settings.countPeopleAreEmailed", { count: invited }) : say("settings.certificatesAreReadAndJudged")}
+      consequence={invited > 0 ? say("settings.countPeopleAreEmailed", { count: invited }) : say("settings.listImportConsequence")}
       start={conflicts.length === 0 && count > 0 ? begin : null}
       discard={{ isPending: discard.isPending, mutate: () => discard.mutate() }}
     />

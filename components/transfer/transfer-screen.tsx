@@ -13,7 +13,7 @@ export function TransferScreen() {
   const asked = useQuery({ ...transfersQuery(), enabled: useMayImport() });
   const newest = asked.data?.imports.find(({ state }) => state !== "discarded");
   return (
-    <ImportPage title={say("settings.importCompanyData")} subtitle={say("settings.moveFromAnotherInstallation")} asked={asked}>
+    <ImportPage title={say("settings.importCompanyData")} subtitle={say("settings.transferHint")} asked={asked}>
       <div className="space-y-4">
         {newest && <TransferState key={newest.id} data={newest} />}
         {(!newest || !isBusy(newest)) && newest?.state !== "done" && <SendArchive isAnother={newest !== undefined} />}
@@ -34,7 +34,7 @@ function SendArchive({ isAnother }: { isAnother: boolean }) {
       <SendFile
         label={isAnother ? say("settings.anotherExport") : say("settings.theExport")}
         accept=".zip,application/zip"
-        hint={say("settings.theZipFromExportCompanyData")}
+        hint={say("settings.transferFileHelp")}
         problem={archiveProblem}
         sending={send}
         percent={percent}

@@ -124,7 +124,7 @@ function DecideTransfer({ data: { id, formerCompany } }: { data: ArrivalDto }) {
 function Records({ data: { id, records } }: { data: ArrivalDto }) {
   const download = useFormerRecord(id);
   return (
-    <Section title={say("settings.recordsOfTheFormerInstallation")}>
+    <Section title={say("settings.transferRecordsTitle")}>
       <p className="border-b px-5 py-3 text-ink-2 text-small">{say("settings.theseListsAreKept")}</p>
       <ul>
         {records.map((record) => (

@@ -83,7 +83,7 @@ export function useChooseSource(id: string) {
   return useMutation({
     mutationFn: (choice: ListChoice) => api.post<ListImportDto>(`${base}/${id}/source`, choice),
     onSettled,
-    meta: { failure: say("settings.failedToCheckTheFileAgain") },
+    meta: { failure: say("settings.listRecheckFailed") },
   });
 }
 
@@ -101,7 +101,7 @@ export function useDiscardLists(id: string) {
   return useMutation({
     mutationFn: () => api.delete(`${base}/${id}`),
     onSettled,
-    meta: { failure: say("settings.failedToDiscardTheArchive") },
+    meta: { failure: say("settings.transferDiscardFailed") },
   });
 }
 
@@ -116,6 +116,6 @@ export function useListRows(id: string, part: "problems" | "all") {
 export function useTemplates() {
   return useMutation({
     mutationFn: () => api.download(`${base}/template`, "import-template.zip"),
-    meta: { failure: say("settings.failedToDownloadTheTemplates") },
+    meta: { failure: say("settings.listTemplatesFailed") },
   });
 }

@@ -55,7 +55,7 @@ export function useDiscardTransfer() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${base}/${id}`),
     onSettled,
-    meta: { failure: say("settings.failedToDiscardTheArchive") },
+    meta: { failure: say("settings.transferDiscardFailed") },
   });
 }
 
@@ -64,6 +64,6 @@ export function useFormerRecord(id: string) {
   return useMutation({
     mutationFn: (record: ArrivalDto["records"][number]) =>
       api.download(`${base}/${id}/records/${record.id}`, record.name.replace(/^.*\//, "")),
-    meta: { failure: say("settings.failedToDownloadTheRecord") },
+    meta: { failure: say("settings.transferRecordFailed") },
   });
 }

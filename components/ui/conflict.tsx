@@ -55,10 +55,10 @@ export function Conflict({ form, now, names, onSettled }: ConflictProps) {
     >
       <h3 id={`${id}-title`} className="flex items-start gap-2.5 font-semibold text-yellow">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {say("ui.thisChangedAfterYouOpened")}
+        {say("ui.conflictTitle")}
       </h3>
       <p id={`${id}-advice`} className="mt-1 ml-6.5 text-ink">
-        {say("ui.nothingWasSavedChooseWhat")}
+        {say("ui.conflictHelp")}
       </p>
       <ul className="mt-3 space-y-3">
         {left.map((name) => {

@@ -92,7 +92,7 @@ function selectColumn<Row extends RowData>(nameOf: (row: Row) => string): Column
     ),
     cell: ({ row }) => (
       <SelectBox
-        label={say("ui.selectNameof", { nameOf: nameOf(row.original) })}
+        label={say("ui.selectRow", { name: nameOf(row.original) })}
         checked={row.getIsSelected()}
         onChange={(chosen) => row.toggleSelected(chosen)}
       />

@@ -45,7 +45,7 @@ function PartLoading() {
   return (
     <div aria-busy className="px-5 pt-1 pb-5 sm:px-6">
       <p role="status" className="min-h-5 text-ink-2">
-        {isSlow && say("ui.youreOfflineThisOpensWhen")}
+        {isSlow && say("ui.partOffline")}
       </p>
       <Skeleton className="mt-2 h-48 w-full" />
     </div>

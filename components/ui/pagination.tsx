@@ -54,7 +54,7 @@ export function Pagination({ page, totalPages, total = 0, onPage, sizes }: Pagin
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-5 py-2 max-sm:px-4 max-sm:py-3"
     >
       <p className="text-ink-2 text-small tabular-nums" aria-live="polite">
-        {totalPages > 1 && say("ui.showingPagePageOfTotalpages", { page, totalPages })}
+        {totalPages > 1 && say("ui.pageOfPages", { page, pages: totalPages })}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {hasSizes && (

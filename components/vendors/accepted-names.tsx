@@ -46,15 +46,12 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
           </li>
         ))}
       </ul>
-      <p className="border-t px-5 py-2.5 text-ink-3 text-small">{say("vendors.certificatesWithOneOfThese")}</p>
+      <p className="border-t px-5 py-2.5 text-ink-3 text-small">{say("vendors.acceptedNamesHelp")}</p>
       <Confirm
         open={removing !== undefined}
         title={say("vendors.removeAcceptedName")}
         question={say("vendors.areYouSureYouWant", { removing })}
-        consequence={[
-          isOutdated(update.error) && say("vendors.someoneChangedTheseNamesAfter"),
-          say("vendors.valueCertificatesUnderThisName"),
-        ]
+        consequence={[isOutdated(update.error) && say("vendors.acceptedNamesChanged"), say("vendors.acceptedNameRemoved")]
           .filter(Boolean)
           .join(" ")}
         confirmLabel={say("common.remove")}

@@ -29,7 +29,7 @@ function Expiration({ coverage, timeZone }: { coverage: CoverageDto; timeZone: s
           )}
           {effectiveDate && (
             <span className="hidden whitespace-nowrap text-ink-3 text-small sm:max-lg:block">
-              {say("vendors.fromEffectivedate", { effectiveDate: formatDate(effectiveDate) })}
+              {say("vendors.coverageFrom", { day: formatDate(effectiveDate) })}
             </span>
           )}
         </>
@@ -53,7 +53,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
           {insurerName && <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{insurerName}</span>}
           {supersededBy && (
             <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
-              {sayParts("vendors.supersededByFilename", {
+              {sayParts("vendors.supersededBy", {
                 fileName: supersededBy.fileName,
                 link: (text) => <TextLink href={`/documents/${supersededBy.documentId}`}>{text}</TextLink>,
               })}
@@ -115,8 +115,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
 export function CoverageList({ vendorId }: { vendorId: string }) {
   const { company } = useSession();
   const { data, error, refetch } = useQuery(coveragesQuery(vendorId));
-  if (error && !data)
-    return <ErrorState title={say("vendors.theCoveragesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState title={say("vendors.coveragesShowFailed")} advice={error.message} onRetry={() => refetch()} />;
   const columns = columnsFor(company.timeZone);
   const current = data?.coverages.filter(({ isCurrent }) => isCurrent);
   const earlier = data?.coverages.filter(({ isCurrent }) => !isCurrent) ?? [];

@@ -49,7 +49,7 @@ export function EditVendorForm({ vendor, onClose, onMerge }: EditVendorFormProps
       {form.conflict}
       <DuplicateHint candidates={duplicates.candidates} onMerge={onMerge} />
       <VendorFields form={form} />
-      <Field label={say("common.status")} required help={say("vendors.inactiveVendorsAreNotCounted")} error={form.problem("status")}>
+      <Field label={say("common.status")} required help={say("vendors.inactiveHelp")} error={form.problem("status")}>
         {(aria) => <Select options={statusOptions()} {...form.control("status")} {...aria} />}
       </Field>
     </DialogForm>

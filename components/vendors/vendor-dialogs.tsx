@@ -48,7 +48,7 @@ export function VendorDialogs({ open, onClose, onCreated, onMerge }: VendorDialo
       <Confirm
         open={open?.kind === "delete"}
         title={say("vendors.deleteVendor")}
-        question={open?.kind === "delete" ? say("vendors.areYouSureYouWantToDeleteName", { name: open.vendor.name }) : ""}
+        question={open?.kind === "delete" ? say("vendors.deleteQuestion", { name: open.vendor.name }) : ""}
         consequence={say("vendors.weDeleteItsDocumentsAnd")}
         confirmLabel={say("common.delete")}
         busy={remove.isPending}

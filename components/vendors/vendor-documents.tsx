@@ -19,7 +19,7 @@ function versionInWords(id: string, coverages: readonly CoverageDto[]): string {
   const own = coverages.filter(({ documentId }) => documentId === id);
   if (own.some(({ isCurrent }) => isCurrent)) return ` · ${say("common.current")}`;
   const newer = own.find(({ supersededBy }) => supersededBy)?.supersededBy;
-  return newer ? ` ${say("vendors.replacedByFilename", { fileName: newer.fileName })}` : "";
+  return newer ? ` ${say("vendors.replacedBy", { fileName: newer.fileName })}` : "";
 }
 
 /** The vendor's newest documents. When the worker has read one, the vendor is asked for again: its status came with it. */

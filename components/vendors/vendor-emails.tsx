@@ -139,11 +139,11 @@ const isReminder = (kind: EmailDto["kind"]) => kind === "EXPIRATION_REMINDER" ||
 /** A reminder is rewritten to the vendor's present address; any other email is sent unchanged. */
 function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {
   if (isReminder(kind)) return say("vendors.sendNameANewReminder", { name, email });
-  return say("vendors.sendSubjectToRecipientAgain", { subject, recipient });
+  return say("vendors.emailAgainQuestion", { subject, recipient });
 }
 
 function consequenceOf({ kind }: EmailDto): string {
   return isReminder(kind)
-    ? say("vendors.theReminderSaysHowMany", { limit: say("vendors.itCountsTowardTodaysLimit") })
-    : say("vendors.itCountsTowardTheLimitOfInvitations");
+    ? say("vendors.theReminderSaysHowMany", { limit: say("vendors.emailAgainReminderLimit") })
+    : say("vendors.emailAgainInvitationLimit");
 }

@@ -12,7 +12,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why a delivery waits for a person, or was closed without one. */
 export const causes = {
-  unknown_sender: "inbox.causeUnknownSender",
+  unknown_sender: "inbox.noSender",
   sender_unverified: "inbox.causeSenderUnverified",
   two_candidates: "inbox.causeTwoCandidates",
   other_vendors_reply: "inbox.causeOtherVendorsReply",

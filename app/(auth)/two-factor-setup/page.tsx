@@ -5,7 +5,7 @@ import { requireFactorless } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("auth.setUpTwoFactorAuthentication") });
+export const generateMetadata = (): Metadata => ({ title: say("auth.twoFactorSetUpTitle") });
 
 export default async function TwoFactorSetupPage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
   const to = returnPath((await searchParams).to) ?? "/dashboard";

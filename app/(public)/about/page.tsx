@@ -9,10 +9,10 @@ export const generateMetadata = (): Metadata => ({ title: say("common.about") })
 export default async function AboutPage() {
   const { appName } = (await getSettings()).general;
   return (
-    <ProsePage title={say("marketing.aboutAppname", { appName })} lead={say("marketing.aCertificateOnlyHelpsWhile", { appName })}>
+    <ProsePage title={say("marketing.aboutTitle", { appName })} lead={say("marketing.aboutPurpose", { appName })}>
       <ProseSection title={say("marketing.whyWeBuiltIt")}>
-        <p>{say("marketing.aConstructionFirmWorksWith")}</p>
-        <p>{say("marketing.appnameReadsCertificatesInAny", { appName })}</p>
+        <p>{say("marketing.aboutProblem")}</p>
+        <p>{say("marketing.aboutReading", { appName })}</p>
       </ProseSection>
       <ProseSection title={say("marketing.ourPrinciples")}>
         <ul>
@@ -23,7 +23,7 @@ export default async function AboutPage() {
         </ul>
       </ProseSection>
       <ProseSection title={say("marketing.whoItIsFor")}>
-        <p>{say("marketing.generalContractorsProjectOfficesAnd")}</p>
+        <p>{say("marketing.aboutCustomers")}</p>
       </ProseSection>
       <LinkButton href="/signup" large>
         {say("marketing.startFreeTrial")}

@@ -12,14 +12,14 @@ export const generateMetadata = (): Metadata => ({ title: say("marketing.privacy
 
 export default function PrivacyPage() {
   return (
-    <ProsePage title={say("marketing.privacyPolicy")} lead={say("marketing.whatInformationWeCollectHow")}>
+    <ProsePage title={say("marketing.privacyPolicy")} lead={say("marketing.privacyHint")}>
       <LastChanged />
       <ProseSection title={say("marketing.informationWeCollect")}>
         <ul>
-          <li>{say("marketing.accountInformationYourNameEmail")}</li>
+          <li>{say("marketing.privacyAccountData")}</li>
           <li>{say("marketing.yourAgreementToTheTerms")}</li>
           <li>{say("marketing.devicesTheTypeOfBrowser")}</li>
-          <li>{say("marketing.companyInformationYourCompanyProfile")}</li>
+          <li>{say("marketing.privacyCompanyData")}</li>
           <li>{say("marketing.documentsYouUploadAndThe")}</li>
           <li>{say("marketing.anActivityLogWhoDid")}</li>
         </ul>
@@ -29,19 +29,19 @@ export default function PrivacyPage() {
       </ProseSection>
       <ProseSection title={say("marketing.cookiesAndBrowserStorage")}>
         <p>{say("marketing.weUseCookiesToSign", { deviceDays })}</p>
-        <p>{say("marketing.yourBrowserAlsoStoresYour")}</p>
+        <p>{say("marketing.privacyBrowserData")}</p>
       </ProseSection>
       <ProseSection title={say("marketing.howLongWeKeepInformation")}>
         <ul>
-          <li>{say("marketing.certificatesRetentionyearsYearsAfterThey", { retentionYears })}</li>
-          <li>{say("marketing.deletedDataRemovedWithinDeletiondays", { deletionDays })}</li>
-          <li>{say("marketing.deletedAccountsAndCompaniesRemoved", { graceDays })}</li>
-          <li>{say("marketing.signInRecordsInvitationsAnd", { deletionDays })}</li>
-          <li>{say("marketing.backupsUpToBackupdaysDays", { backupDays })}</li>
+          <li>{say("marketing.privacyKeepsCertificates", { retentionYears })}</li>
+          <li>{say("marketing.privacyKeepsDeleted", { deletionDays })}</li>
+          <li>{say("marketing.privacyKeepsAccounts", { graceDays })}</li>
+          <li>{say("marketing.privacyKeepsSignIns", { deletionDays })}</li>
+          <li>{say("marketing.privacyKeepsBackups", { backupDays })}</li>
         </ul>
       </ProseSection>
       <ProseSection title={say("marketing.howWeProtectInformation")}>
-        <p>{say("marketing.connectionsAreEncryptedEachCompanys")}</p>
+        <p>{say("marketing.privacySecurity")}</p>
       </ProseSection>
       <ProseSection title={say("marketing.yourRights")}>
         <p>
@@ -52,11 +52,11 @@ export default function PrivacyPage() {
           })}
         </p>
       </ProseSection>
-      <ProseSection id="international" title={say("marketing.internationalUsersAndGdpr")}>
+      <ProseSection id="international" title={say("marketing.privacyGdprTitle")}>
         <p>{say("marketing.ifYouAreInThe")}</p>
       </ProseSection>
       <ProseSection title={say("marketing.children")}>
-        <p>{say("marketing.theServiceIsForBusinesses", { minimumAge })}</p>
+        <p>{say("marketing.privacyMinors", { minimumAge })}</p>
       </ProseSection>
       <ProseSection title={say("marketing.changesToThisPolicy")}>
         <p>{say("marketing.ifWeMakeAMaterial")}</p>

@@ -15,7 +15,7 @@ const contacts = [
       return say("marketing.helpWithTheProduct");
     },
     get text() {
-      return say("marketing.weReplySupportreplyIncludeThe", { supportReply: supportReply() });
+      return say("marketing.supportReplyTime", { supportReply: supportReply() });
     },
     get subject() {
       return say("marketing.helpWithTheProduct");
@@ -78,7 +78,7 @@ export default function SupportPage() {
   return (
     <div className="public-page py-12 lg:py-16">
       <h1 className="font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("marketing.supportCenter")}</h1>
-      <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{say("marketing.answersToCommonQuestionsAnd")}</p>
+      <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{say("marketing.supportHint")}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {contacts.map(({ icon: Icon, title, text, subject }) => (
           <li key={title} className="rounded-card border bg-surface p-6">

@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata => ({ title: say("marketing.termsOf
 export default async function TermsPage() {
   const { appName } = (await getSettings()).general;
   return (
-    <ProsePage title={say("marketing.termsOfService")} lead={say("marketing.theAgreementBetweenYouAnd", { appName })}>
+    <ProsePage title={say("marketing.termsOfService")} lead={say("marketing.termsHint", { appName })}>
       <LastChanged />
       {termsSections().map(({ title, text }, index) => (
         <ProseSection key={title} title={`${index + 1}. ${title}`}>

@@ -52,7 +52,7 @@ export function ActivityScreen() {
   return (
     <ListScreen
       title={say("admin.auditLogs")}
-      subtitle={say("admin.whatHappenedInAllCompanies")}
+      subtitle={say("admin.activityHint")}
       filters={companyId && <AllCompaniesButton address={address} />}
       address={address}
       query={events}

@@ -84,9 +84,7 @@ const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
         </span>
         <span className="block text-ink-3 text-small">{say("admin.countReminders", { count: emailsToday.reminders })}</span>
         {limitReachedAt && (
-          <span className="block text-red text-small">
-            {say("admin.limitReachedLimitreachedat", { limitReachedAt: formatZonedTime(limitReachedAt, "UTC") })}
-          </span>
+          <span className="block text-red text-small">{say("admin.limitReachedOn", { day: formatZonedTime(limitReachedAt, "UTC") })}</span>
         )}
       </>
     ),
@@ -98,9 +96,7 @@ const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
       <>
         <StatusBadge status={status} />
         {deletionDueAt && (
-          <span className="block text-red text-small">
-            {say("admin.deletedOnDeletiondueat", { deletionDueAt: formatMoment(deletionDueAt, "UTC") })}
-          </span>
+          <span className="block text-red text-small">{say("admin.deletionOn", { day: formatMoment(deletionDueAt, "UTC") })}</span>
         )}
       </>
     ),

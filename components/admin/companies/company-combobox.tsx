@@ -18,7 +18,7 @@ function useCompanyOptions(typed: string): ComboboxAnswer {
     (search) => adminCompaniesQuery({ search, atLimit: false, page: 1, limit: shown }),
     ({ companies, pagination }) => ({
       options: [...companyNames(companies, company.timeZone)].map(([value, label]) => ({ value, label })),
-      more: pagination.total > shown ? say("admin.theFirstShownCompaniesType", { shown }) : undefined,
+      more: pagination.total > shown ? say("admin.companyChoiceMore", { shown }) : undefined,
     }),
   );
 }
@@ -31,7 +31,7 @@ const list: ComboboxList = {
     return say("admin.findByName");
   },
   get emptyText() {
-    return say("admin.noCompanyMatchesThisSearch");
+    return say("admin.companyChoiceNone");
   },
   useOptions: useCompanyOptions,
 };

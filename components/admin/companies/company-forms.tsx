@@ -80,7 +80,7 @@ export function EditCompanyDialog({ company, onClose }: { company: AdminCompanyD
           {(aria) => <Input type="date" {...control("trialEndsOn")} {...aria} />}
         </Field>
       </div>
-      <Field label={say("common.status")} required help={say("admin.suspendingSignsEveryoneOfThe")} error={problem("status")}>
+      <Field label={say("common.status")} required help={say("admin.suspendConsequence")} error={problem("status")}>
         {(aria) => <Select className="max-w-60" options={statusOptions()} {...control("status")} {...aria} />}
       </Field>
     </SendDialog>
@@ -110,7 +110,7 @@ export function LookDialog({ company, onShow, onClose }: LookDialogProps) {
       }
       onClose={onClose}
     >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.youWillSeeVendorsDocuments", { name: company.name })}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.viewDataConsequence", { name: company.name })}</p>
       <Field label={say("common.reason")} required error={form.problem("reason")}>
         {(aria) => <Textarea rows={3} maxLength={500} {...form.control("reason")} {...aria} />}
       </Field>

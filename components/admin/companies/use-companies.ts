@@ -51,7 +51,7 @@ export function useUpdateCompany(id: string) {
   return useMutation({
     mutationFn: (patch: AdminCompanyPatch) => api.patch<AdminCompanyDto>(`${base}/${id}`, patch),
     onSuccess: useCompaniesChanged(),
-    meta: { success: say("admin.companyUpdatedSuccessfully"), failure: say("admin.failedToUpdateCompany") },
+    meta: { success: say("admin.companyUpdated"), failure: say("admin.failedToUpdateCompany") },
   });
 }
 
@@ -66,10 +66,10 @@ const calls: Record<CompanyAction, AdminCall> = {
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
     success: "admin.companyReactivated",
-    failure: "admin.failedToReactivateCompany",
+    failure: "admin.companyReactivateFailed",
   },
   delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.theCompanyWillBeDeleted", failure: "admin.failedToDeleteCompany" },
-  keep: { call: (id) => api.post(`${base}/${id}/keep`), success: "admin.deletionCanceled", failure: "admin.failedToCancelTheDeletion" },
+  keep: { call: (id) => api.post(`${base}/${id}/keep`), success: "admin.deletionCanceled", failure: "admin.deletionCancelFailed" },
 };
 
 export const useCompanyAction = (action: CompanyAction) => useAdminAction(calls[action]);

@@ -39,9 +39,9 @@ export function DocumentActivity({ data, range }: ChartProps & { range: TimeRang
       note={range === "24h" ? say("admin.byHourUtc") : say("admin.byDayUtc")}
       summary={
         points &&
-        say("admin.addedUploadedTolocalestringProcessed", {
+        say("admin.uploadedAndProcessed", {
           added: say("admin.countDocuments", { count: added }),
-          toLocaleString: formatNumber(read),
+          read: formatNumber(read),
         })
       }
       empty={added + read === 0 && say("admin.noDocumentsInThisTime")}

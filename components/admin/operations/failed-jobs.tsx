@@ -52,17 +52,13 @@ const columnsFor = (timeZone: string, { onRetry, onDelete, isBusy }: Actions): C
         <Button
           variant="secondary"
           disabled={isBusy}
-          aria-label={say("admin.retryNameofqueue", { nameOfQueue: nameOfQueue(job.queue) })}
+          aria-label={say("admin.retryJob", { queue: nameOfQueue(job.queue) })}
           onClick={() => onRetry(job)}
         >
           <RotateCcw aria-hidden className="size-4" />
           {say("admin.retry")}
         </Button>
-        <Button
-          variant="secondary"
-          aria-label={say("admin.deleteNameofqueue", { nameOfQueue: nameOfQueue(job.queue) })}
-          onClick={() => onDelete(job)}
-        >
+        <Button variant="secondary" aria-label={say("admin.deleteJobOf", { queue: nameOfQueue(job.queue) })} onClick={() => onDelete(job)}>
           <Trash2 aria-hidden className="size-4" />
           {say("common.delete")}
         </Button>
@@ -101,7 +97,7 @@ export function FailedJobs() {
       <RowQuestion
         about={question}
         title={say("admin.deleteFailedJob")}
-        question={(job) => say("admin.deleteThisJobNameofqueue", { nameOfQueue: nameOfQueue(job.queue) })}
+        question={(job) => say("admin.deleteJobQuestion", { queue: nameOfQueue(job.queue) })}
         consequence={say("admin.itsWorkWillNotBe")}
         confirmLabel={say("admin.deleteJob")}
         act={remove}

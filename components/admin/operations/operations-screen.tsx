@@ -23,7 +23,7 @@ export function OperationsScreen() {
     <>
       <PageHeader
         title={say("admin.operations")}
-        subtitle={say("admin.problemsQueuesStorageAndBackups")}
+        subtitle={say("admin.operationsHint")}
         action={
           <Button variant="secondary" busy={packet.isPending} onClick={() => packet.mutate()}>
             <Download aria-hidden className="size-4" />

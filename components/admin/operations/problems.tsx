@@ -83,7 +83,7 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
       )}
       {data?.checkedAt && (
         <p className="border-t px-5 py-3 text-ink-3 text-small">
-          {say("admin.lastCheckedCheckedat", { checkedAt: formatZonedTime(data.checkedAt, company.timeZone) })}
+          {say("admin.problemsCheckedOn", { time: formatZonedTime(data.checkedAt, company.timeZone) })}
         </p>
       )}
     </Section>

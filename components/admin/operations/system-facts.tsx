@@ -97,7 +97,7 @@ export function Workers({ data }: Props) {
               {isAlive ? say("admin.running") : say("admin.silent")}
             </Badge>
             <span className="mt-1 block text-ink-3 text-small">
-              {say("admin.startedStartedatLastHeartbeatBeatat", {
+              {say("admin.processTimes", {
                 startedAt: formatZonedTime(startedAt, company.timeZone),
                 beatAt: formatZonedTime(beatAt, company.timeZone),
               })}

@@ -96,9 +96,9 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
           <a
             href={downloadAddress(report.id)}
             download
-            aria-label={say("admin.downloadReportnamesAsTouppercase", {
-              reportNames: say(reportNames[report.type]),
-              toUpperCase: report.format.toUpperCase(),
+            aria-label={say("admin.downloadReport", {
+              report: say(reportNames[report.type]),
+              format: report.format.toUpperCase(),
             })}
             className={buttonClass("secondary")}
           >
@@ -109,7 +109,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
         {report.status === "failed" && (
           <Button
             variant="secondary"
-            aria-label={say("admin.tryReportnamesAgain", { reportNames: say(reportNames[report.type]) })}
+            aria-label={say("admin.tryReportAgain", { report: say(reportNames[report.type]) })}
             onClick={() => onRetry(report)}
           >
             <RotateCcw aria-hidden className="size-4" />
@@ -117,7 +117,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
           </Button>
         )}
         <IconButton
-          label={say("admin.deleteReportnamesReport", { reportNames: say(reportNames[report.type]) })}
+          label={say("admin.deleteReportOf", { report: say(reportNames[report.type]) })}
           tip={say("common.delete")}
           onClick={() => onDelete(report)}
         >
@@ -140,7 +140,7 @@ export function RecentReports() {
   return (
     <Section
       title={say("admin.recentReports")}
-      aside={<span className="text-ink-3 text-small">{say("admin.keptForKeptdaysDays", { keptDays })}</span>}
+      aside={<span className="text-ink-3 text-small">{say("admin.reportsKept", { days: keptDays })}</span>}
     >
       <ListTable
         address={address}
@@ -158,9 +158,9 @@ export function RecentReports() {
         about={question}
         title={say("admin.deleteReport")}
         question={(report) =>
-          say("admin.deleteTheReportnamesReportOf", {
-            reportNames: say(reportNames[report.type]),
-            createdAt: formatZonedTime(report.createdAt, timeZone),
+          say("admin.deleteReportQuestion", {
+            report: say(reportNames[report.type]),
+            day: formatZonedTime(report.createdAt, timeZone),
           })
         }
         consequence={say("admin.itsFileIsDeletedFor")}

@@ -26,13 +26,13 @@ const looks: Record<ReportType, { icon: LucideIcon; text: string }> = {
   usage: {
     icon: ChartColumn,
     get text() {
-      return say("admin.uploadsStorageAndEmailsLists");
+      return say("admin.usageReportMeaning");
     },
   },
   expiring: {
     icon: Clock3,
     get text() {
-      return say("admin.vendorsWhoseCoverageExpiresSoon");
+      return say("admin.expiringReportMeaning");
     },
   },
 };

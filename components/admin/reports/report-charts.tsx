@@ -31,9 +31,9 @@ export function SystemActivity({ data }: ChartProps) {
       note={data?.line.unit === "hour" ? say("admin.byHourUtc") : say("admin.byDayUtc")}
       summary={
         points &&
-        say("admin.addedUploadedTolocalestringProcessed", {
+        say("admin.uploadedAndProcessed", {
           added: say("admin.countDocuments", { count: added }),
-          toLocaleString: formatNumber(read),
+          read: formatNumber(read),
         })
       }
       empty={added + read === 0 && say("admin.noDocumentsInThisTime")}

@@ -25,7 +25,7 @@ export function ReportsScreen() {
     <>
       <PageHeader
         title={say("admin.reports")}
-        subtitle={say("admin.reportsAboutAllCompaniesOn")}
+        subtitle={say("admin.reportsHint")}
         action={
           <Select
             aria-label={say("admin.timeRange")}

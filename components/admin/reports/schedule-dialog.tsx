@@ -35,7 +35,7 @@ export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
     <FormDialog
       title={say("admin.scheduleReport")}
       submit={{ label: create.isPending ? say("admin.scheduling") : say("admin.scheduleReport"), busy: create.isPending }}
-      alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("admin.failedToScheduleTheReport"))}
+      alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("admin.scheduleFailed"))}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
     cell: ({ frequency, nextOn }) => (
       <>
         <span className="text-ink">{say(frequencyWords[frequency])}</span>
-        <span className="block text-ink-3 text-small">{say("admin.nextNexton", { nextOn: formatDate(nextOn) })}</span>
+        <span className="block text-ink-3 text-small">{say("admin.scheduleNext", { day: formatDate(nextOn) })}</span>
       </>
     ),
   },
@@ -59,8 +59,8 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
     cell: (schedule) => (
       <Button
         variant="secondary"
-        aria-label={say("admin.endScheduleOfReportnamesFrequency", {
-          reportNames: say(reportNames[schedule.type]),
+        aria-label={say("admin.endScheduleOf", {
+          report: say(reportNames[schedule.type]),
           frequency: schedule.frequency,
         })}
         onClick={() => onEnd(schedule)}
@@ -107,7 +107,7 @@ export function Schedules() {
         about={question}
         title={say("admin.endSchedule")}
         question={(schedule) =>
-          say("admin.endTheFrequencyReportnamesReport", { frequency: schedule.frequency, reportNames: say(reportNames[schedule.type]) })
+          say("admin.endScheduleQuestion", { frequency: schedule.frequency, report: say(reportNames[schedule.type]) })
         }
         consequence={say("admin.weStopMakingAndEmailing")}
         confirmLabel={say("admin.endSchedule")}

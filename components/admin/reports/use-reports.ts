@@ -52,7 +52,7 @@ export function useGenerateReport() {
   return useMutation({
     mutationFn: (input: ReportInput) => api.post<ReportDto>(files, input),
     onSettled: useReportsChanged(),
-    meta: { success: say("admin.theReportIsBeingMade"), failure: say("admin.failedToGenerateTheReport") },
+    meta: { success: say("admin.theReportIsBeingMade"), failure: say("admin.reportGenerateFailed") },
   });
 }
 
@@ -75,7 +75,7 @@ export function useCreateSchedule() {
   return useMutation({
     mutationFn: (input: ScheduleInput) => api.post<ScheduleDto>(schedules, input),
     onSuccess: useSchedulesChanged(),
-    meta: { success: say("admin.reportScheduled"), failure: say("admin.failedToScheduleTheReport") },
+    meta: { success: say("admin.reportScheduled"), failure: say("admin.scheduleFailed") },
   });
 }
 

@@ -95,7 +95,7 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
         <Field
           label={say("admin.paymentProvider")}
           required
-          help={connected ? undefined : say("admin.nameIsNotConnectedActivate", { name })}
+          help={connected ? undefined : say("admin.paymentNotConnected", { name })}
           error={problem("provider")}
         >
           {(aria) => <Select options={providerOptions()} {...control("provider")} {...aria} />}
@@ -104,10 +104,7 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
       </div>
       <Switch
         label={say("admin.autoBilling")}
-        means={
-          problem("autoBilling") ??
-          (connected ? say("admin.chargeCompaniesThroughNameWhen", { name }) : say("admin.connectNameToTurnOn", { name }))
-        }
+        means={problem("autoBilling") ?? (connected ? say("admin.paymentHelp", { name }) : say("admin.connectNameToTurnOn", { name }))}
         checked={connected && Boolean(form.watch("autoBilling"))}
         disabled={!connected}
         onChange={(checked) => form.setValue("autoBilling", checked)}
@@ -135,7 +132,7 @@ function StripeKeys({ form: { control, problem }, settings }: { form: BillingFie
       <fieldset disabled={isStripeKeyFixed}>
         <Field
           label={say("admin.stripeSecretKey")}
-          help={help(isStripeKeyFixed, hasStripeKey, "STRIPE_SECRET_KEY", say("admin.storedEncryptedAndNeverShown"))}
+          help={help(isStripeKeyFixed, hasStripeKey, "STRIPE_SECRET_KEY", say("admin.secretHelp"))}
           error={problem("stripeKey")}
         >
           {(aria) => <PasswordInput toggleName="key" autoComplete="off" {...control("stripeKey")} {...aria} />}

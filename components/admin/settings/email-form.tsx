@@ -64,12 +64,7 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
           </Field>
         </fieldset>
         <div className="max-w-[440px] p-5 pb-0">
-          <Field
-            label={say("admin.documentsAddress")}
-            required
-            help={say("admin.vendorsReplyHereWithTheir")}
-            error={problem("documentsAddress")}
-          >
+          <Field label={say("admin.documentsAddress")} required help={say("admin.replyAddressHelp")} error={problem("documentsAddress")}>
             {(aria) => <Input type="email" autoComplete="off" {...control("documentsAddress")} {...aria} />}
           </Field>
         </div>

@@ -19,12 +19,12 @@ type EmailSignInProps = FormPart & { settings: EmailDto; signIn: string; provide
 const signInOptions = () => Object.entries(sayAll(signIns)).map(([value, label]) => ({ value, label }));
 const providerOptions = () => Object.entries(oauthProviders).map(([value, { label }]) => ({ value, label }));
 
-const secretHelp = (isStored: boolean) => (isStored ? say("admin.oneIsStoredLeaveBlank") : say("admin.storedEncryptedAndNeverShown"));
+const secretHelp = (isStored: boolean) => (isStored ? say("admin.oneIsStoredLeaveBlank") : say("admin.secretHelp"));
 
 /** How we sign in at the mail server: by password, or by an account of Microsoft, Google or another token endpoint. */
 export function EmailSignIn({ settings, signIn, provider, control, problem }: EmailSignInProps) {
   const isOAuth = signIn === "oauth";
-  const passwordHelp = settings.hasPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
+  const passwordHelp = settings.hasPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.secretHelp");
   return (
     <>
       <Field label={say("admin.signInBy")} error={problem("signIn")}>
@@ -72,7 +72,7 @@ function OAuthFields({ settings, provider, control, problem }: Omit<EmailSignInP
       </Field>
       <Field
         label={say("admin.refreshToken")}
-        help={settings.hasRefreshToken ? say("admin.oneIsStoredLeaveBlank") : say("admin.withoutItTheApplicationSigns")}
+        help={settings.hasRefreshToken ? say("admin.oneIsStoredLeaveBlank") : say("admin.refreshTokenHelp")}
         error={problem("refreshToken")}
       >
         {(aria) => <PasswordInput toggleName="refreshToken" autoComplete="new-password" {...control("refreshToken")} {...aria} />}

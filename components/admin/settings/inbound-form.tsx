@@ -37,7 +37,7 @@ export function InboundForm({ settings }: { settings: InboundDto }) {
   const { control, problem } = form;
   const { isAddressFixed, isMailboxFixed, isTrustFixed, smtpPort, hasWebhook } = settings;
   const isOAuth = String(form.watch("imapSignIn")) === "oauth";
-  const passwordHelp = settings.hasImapPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
+  const passwordHelp = settings.hasImapPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.secretHelp");
   return (
     <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <fieldset disabled={isAddressFixed} className="max-w-[440px] p-5 pb-0">

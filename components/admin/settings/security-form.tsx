@@ -22,7 +22,7 @@ export function SecurityForm({ settings }: { settings: SecurityDto }) {
   return (
     <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <Switch
-        label={say("admin.requireTwoFactorAuthenticationFor")}
+        label={say("admin.requireTwoFactorLabel")}
         means={say("admin.platformAdminsSetItUp")}
         checked={Boolean(form.watch("requireAdminTwoFactor"))}
         onChange={(checked) => form.setValue("requireAdminTwoFactor", checked)}
@@ -36,7 +36,7 @@ export function SecurityForm({ settings }: { settings: SecurityDto }) {
         >
           {(aria) => <Input className="max-w-32" inputMode="numeric" {...control("sessionMinutes")} {...aria} />}
         </Field>
-        <Field label={say("admin.passwordPolicy")} required help={say("admin.appliesToEveryNewPassword")} error={problem("passwordPolicy")}>
+        <Field label={say("admin.passwordPolicy")} required help={say("admin.passwordPolicyHelp")} error={problem("passwordPolicy")}>
           {(aria) => <Select options={policyOptions()} {...control("passwordPolicy")} {...aria} />}
         </Field>
       </div>

@@ -28,7 +28,7 @@ export function useSaveSettings<Tab extends keyof SettingsDto>(tab: Tab) {
 export function useTestStripe() {
   return useMutation({
     mutationFn: () => api.post<TestStripeDto>(`${base}/billing/test`),
-    meta: { failure: say("admin.failedToTestTheConnection") },
+    meta: { failure: say("admin.connectionTestFailed") },
   });
 }
 

@@ -27,7 +27,7 @@ export function useAddUser() {
   return useMutation({
     mutationFn: (input: NewUserInput) => api.post<MessageDto>(base, input),
     onSuccess: useUsersChanged(),
-    meta: { success: say("admin.invitationSent"), failure: say("admin.failedToSendTheInvitation") },
+    meta: { success: say("admin.invitationSent"), failure: say("admin.invitationSendFailed") },
   });
 }
 
@@ -65,19 +65,19 @@ const calls: Record<UserAction, AdminCall> = {
   },
   factor: {
     call: (id) => api.delete(`${base}/${id}/two-factor`),
-    success: "admin.twoFactorAuthenticationReset",
+    success: "admin.twoFactorResetDone",
     failure: "admin.failedToResetTwoFactor",
   },
   delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.userDeletedSuccessfully", failure: "admin.failedToDeleteUser" },
   withdraw: {
     call: (id) => api.delete(`${invitations}/${id}`),
     success: "common.invitationWithdrawn",
-    failure: "admin.failedToWithdrawTheInvitation",
+    failure: "admin.invitationWithdrawFailed",
   },
   resend: {
     call: (id) => api.post(`${invitations}/${id}/send`),
     success: "admin.invitationSent",
-    failure: "admin.failedToSendTheInvitation",
+    failure: "admin.invitationSendFailed",
   },
 };
 

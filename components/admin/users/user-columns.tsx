@@ -66,7 +66,7 @@ export function userColumns(asks: Asks, now: Date): Column<AdminUserDto>[] {
         <>
           <span className="text-ink-2">{role === "admin" ? say("admin.admin") : say("common.user")}</span>
           <span className="block whitespace-nowrap text-ink-3 text-small">
-            {say("admin.companyRolenames", { roleNames: say(roleNames[companyRole]) })}
+            {say("admin.companyRoleOf", { role: say(roleNames[companyRole]) })}
           </span>
         </>
       ),
@@ -81,7 +81,7 @@ export function userColumns(asks: Asks, now: Date): Column<AdminUserDto>[] {
             <span className="block whitespace-nowrap text-ink-3 text-small">
               {new Date(expiresAt) <= now
                 ? say("admin.linkExpired")
-                : say("admin.untilExpiresat", { expiresAt: formatMoment(expiresAt, "UTC") })}
+                : say("admin.invitationUntil", { day: formatMoment(expiresAt, "UTC") })}
             </span>
           )}
         </>

@@ -43,13 +43,13 @@ const words: Record<UserAction, (name: string) => Words> = {
   }),
   delete: () => ({
     title: say("admin.deleteUser"),
-    question: say("admin.areYouSureYouWantToDelete"),
+    question: say("admin.deleteUserQuestion"),
     consequence: say("admin.theirAccountIsDeletedNow"),
     confirmLabel: say("admin.deleteUser"),
   }),
   withdraw: (name) => ({
     title: say("admin.withdrawInvitation"),
-    question: say("admin.areYouSureYouWantToWithdraw", { name }),
+    question: say("admin.withdrawInvitationQuestion", { name }),
     consequence: say("admin.theLinkInTheirEmail"),
     confirmLabel: say("admin.withdrawInvitation"),
   }),

@@ -24,7 +24,7 @@ const useVendorOptions = (typed: string): ComboboxAnswer =>
         label: name,
         detail: `${email} · ${company.name}`,
       })),
-      more: total > offered ? say("admin.offeredOfTolocalestringVendorsType", { offered, toLocaleString: formatNumber(total) }) : undefined,
+      more: total > offered ? say("admin.vendorChoiceMore", { offered, total: formatNumber(total) }) : undefined,
     }),
   );
 
@@ -36,7 +36,7 @@ const vendorList: ComboboxList = {
     return say("admin.findByNameOrEmail");
   },
   get emptyText() {
-    return say("admin.noVendorMatchesThisSearch");
+    return say("admin.vendorChoiceNone");
   },
   useOptions: useVendorOptions,
 };

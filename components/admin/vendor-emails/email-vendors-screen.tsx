@@ -22,10 +22,10 @@ export function EmailVendorsScreen() {
         </Section>
         <Section title={say("admin.instructions")} className="self-start">
           <ul className="list-disc space-y-2 py-4 pr-5 pl-9 text-ink-2 [overflow-wrap:anywhere]">
-            <li>{say("admin.vendorsReceiveTheEmailFrom", { from })}</li>
+            <li>{say("admin.vendorEmailSender", { from })}</li>
             <li>{say("admin.theyShouldReplyWithTheir", { documents })}</li>
             <li>{say("admin.allEmailsAreLoggedFor")}</li>
-            <li>{say("admin.templatesCanBeCustomizedChange")}</li>
+            <li>{say("admin.vendorEmailTemplatesHint")}</li>
           </ul>
         </Section>
       </div>

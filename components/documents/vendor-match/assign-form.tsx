@@ -129,9 +129,9 @@ function labelOf(choice: string, isAllowed: boolean): string {
 function SameFirm({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <div className="space-y-2">
-      <p className="text-ink-3 text-small">{say("documents.assigningConfirmsTheInsuredFor")}</p>
+      <p className="text-ink-3 text-small">{say("documents.assignOnceHelp")}</p>
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
-        {say("documents.sameCompanyAcceptThisInsured")}
+        {say("documents.assignAcceptLabel")}
       </Checkbox>
     </div>
   );

@@ -15,8 +15,8 @@ export function HolderNotice({ document: { id, holder } }: { document: DocumentD
   if (!holder) return null;
   const answer = (to: "ACCEPTED" | "REJECTED" | null) => mutate({ documentId: id, answer: to });
   const title = {
-    ACCEPTED: say("documents.aTeammateAcceptedTheCertificate"),
-    REJECTED: say("documents.aTeammateRejectedTheCertificate"),
+    ACCEPTED: say("documents.holderAccepted"),
+    REJECTED: say("documents.holderRejected"),
     open: say("documents.isThisCertificateMadeOut"),
   }[holder.answer ?? "open"];
   const buttons = holder.answer ? (
@@ -35,7 +35,7 @@ export function HolderNotice({ document: { id, holder } }: { document: DocumentD
   );
   return (
     <Notice
-      label={say("documents.certificateHolderOfThisDocument")}
+      label={say("documents.holderNoticeTitle")}
       tone={holder.answer === "ACCEPTED" ? "text-ink-2" : "text-violet"}
       icon={<Building2 aria-hidden />}
       title={title}

@@ -51,9 +51,9 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
         icon={<FileQuestion aria-hidden />}
         title={
           isInsuredRejected
-            ? say("documents.aTeammateRejectedTheInsured")
+            ? say("documents.insuredRejected")
             : vendor
-              ? say("documents.doesThisCertificateBelongTo")
+              ? say("documents.insuredNoticeTitle")
               : say("documents.thisFileHasNoVendor")
         }
         action={answers}

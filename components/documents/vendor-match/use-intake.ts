@@ -42,7 +42,7 @@ export function useAssignDocument() {
     mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean; version?: string }) =>
       api.put<DocumentDto>(`/api/documents/${documentId}/vendor`, input),
     onSuccess: useBothChanged(),
-    meta: { success: say("documents.documentAssignedSuccessfully"), failure: say("documents.failedToAssignDocument") },
+    meta: { success: say("documents.assignDone"), failure: say("documents.failedToAssignDocument") },
   });
 }
 

@@ -21,7 +21,7 @@ export function Payment({ payment: { subscription, isOnline }, standing }: PlanD
   if (!subscription && standing.graceEndsAt && isOnline) {
     return (
       <div className="px-5 pb-5">
-        <FormAlert>{say("settings.theSubscriptionWasCanceled", { day: day(standing.graceEndsAt) })}</FormAlert>
+        <FormAlert>{say("settings.paymentCanceled", { day: day(standing.graceEndsAt) })}</FormAlert>
       </div>
     );
   }
@@ -34,7 +34,7 @@ export function Payment({ payment: { subscription, isOnline }, standing }: PlanD
         {say(cycle === "annual" ? "settings.pricePerYear" : "settings.pricePerMonth", { price: price(cents) })}{" "}
         {endsAt ? say("settings.canceledEndsOnDay", { day: day(endsAt) }) : say("settings.renewsOnDay", { day: day(renewsAt) })}
       </p>
-      {others > 0 && <FormAlert>{say("settings.youPayForMorePlans", { count: others })}</FormAlert>}
+      {others > 0 && <FormAlert>{say("settings.paymentTwice", { count: others })}</FormAlert>}
       {graceEndsAt && <FormAlert>{say("settings.aPaymentIsMissing")}</FormAlert>}
       {next && !endsAt && (
         <FormAlert tone="info">{say("settings.newPriceFromDay", { price: price(next.cents), day: day(next.from) })}</FormAlert>

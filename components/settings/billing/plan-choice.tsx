@@ -58,7 +58,7 @@ export function PlanChoice({ active, wish, offers, currency, payment, standing }
             </Field>
           </div>
         ) : (
-          <p className="mb-5 text-ink-3">{say("settings.onlyCompanyAdminsCanChoose")}</p>
+          <p className="mb-5 text-ink-3">{say("settings.planAdminsOnly")}</p>
         )}
         <ul className="grid gap-4 md:grid-cols-3">
           {offers.map(({ plan, name, description, points, ...prices }) => {

@@ -49,8 +49,7 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
     <div className="space-y-2 p-5 text-ink-2">
       <p className="font-medium text-ink text-lg">
         {active && say("settings.planSinceDay", { plan: planName(active.plan), day: day(active.since) })}
-        {standing.state === "trial" &&
-          say("settings.freeTrialDaysleftLeft", { daysLeft: say("settings.countDays", { count: standing.daysLeft }) })}
+        {standing.state === "trial" && say("settings.trialLeft", { days: say("settings.countDays", { count: standing.daysLeft }) })}
         {standing.ended &&
           say(standing.ended === "plan" ? "settings.thePlanEndedOnDay" : "settings.valueEndedOnDay", { day: day(standing.endsAt) })}
       </p>
@@ -58,7 +57,7 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
       {standing.state === "trial" && <p>{say("settings.itEndsOnDayThe", { day: day(standing.endsAt) })}</p>}
       {standing.ended && (
         <p>
-          {say(standing.ended === "plan" ? "settings.youCanViewAndExportAfterPlan" : "settings.youCanViewAndExport", {
+          {say(standing.ended === "plan" ? "settings.planEndedConsequence" : "settings.youCanViewAndExport", {
             keptDays,
             day: day(keptUntil(standing.endsAt)),
           })}
@@ -66,8 +65,8 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
       )}
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-          {say("settings.youChosePlannameCycleOn", {
-            planName: planName(wish.plan),
+          {say("settings.chosenPlanNotice", {
+            plan: planName(wish.plan),
             cycle: say(cycleNames[wish.cycle === "annual" ? "annual" : "monthly"]).toLowerCase(),
             day: day(wish.at),
           })}
@@ -81,11 +80,11 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
 function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
   return (
     <div className="space-y-1 p-5 text-ink-2">
-      <p>{say("settings.invitationsToVendorsAndTeam", { sent: formatNumber(invitations.sent), limit: formatNumber(invitations.limit) })}</p>
+      <p>{say("settings.invitationsToday", { sent: formatNumber(invitations.sent), limit: formatNumber(invitations.limit) })}</p>
       <p>{say("settings.remindersToVendorsSentOf", { sent: formatNumber(reminders.sent), limit: formatNumber(reminders.limit) })}</p>
       {reminders.waiting > 0 && (
         <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-          {say("settings.todaysLimitIsReachedWaiting", { waiting: say("settings.countVendorsRemindersGo", { count: reminders.waiting }) })}
+          {say("settings.remindersWaiting", { waiting: say("settings.countVendorsRemindersGo", { count: reminders.waiting }) })}
         </p>
       )}
     </div>

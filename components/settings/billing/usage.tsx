@@ -30,9 +30,9 @@ export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage;
         )}
         <p className="text-ink-3 text-small">
           {[
-            say("settings.inactiveVendorsCountSampleVendors"),
+            say("settings.usageVendorsHelp"),
             usage.hourEndsAt && say("settings.theHourlyCountResetsAt", { hourEndsAt: formatTime(usage.hourEndsAt, timeZone) }),
-            say("settings.deletingDocumentsFreesStorage"),
+            say("settings.usageStorageHelp"),
             usage.isTrial && say("settings.paidPlansIncludeFarMore"),
           ]
             .filter(Boolean)

@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
         mayWrite ? (
           <CardSubmit label={say("settings.saveChanges")} busy={update.isPending} />
         ) : (
-          <p className="border-t px-5 py-4 text-ink-3">{say("settings.onlyCompanyAdminsCanChange")}</p>
+          <p className="border-t px-5 py-4 text-ink-3">{say("settings.profileAdminsOnly")}</p>
         )
       }
     >

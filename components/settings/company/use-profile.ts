@@ -7,8 +7,8 @@ import { api } from "@/lib/http/client/api";
 import { type PlainKey, say, sayAll } from "@/messages/say";
 
 export const profileWords = {
-  success: "settings.companyProfileUpdatedSuccessfully",
-  failure: "settings.failedToUpdateCompanyProfile",
+  success: "settings.companyProfileUpdated",
+  failure: "settings.companyProfileFailed",
 } as const satisfies Record<string, PlainKey>;
 
 export function useProfileChange<Change>(change: (input: Change) => Promise<ProfileDto>, meta: { success: string; failure: string }) {
@@ -21,6 +21,6 @@ export function useUpdateProfile() {
 }
 
 export function useUpdateSettings() {
-  const words = { success: say("settings.settingsUpdatedSuccessfully"), failure: say("settings.failedToUpdateSettings") };
+  const words = { success: say("settings.settingsUpdated"), failure: say("settings.failedToUpdateSettings") };
   return useProfileChange((patch: SettingsPatch) => api.patch<ProfileDto>("/api/companies/settings", patch), words);
 }

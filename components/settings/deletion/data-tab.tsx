@@ -30,7 +30,7 @@ export function DataTab() {
           <Section title={say("settings.exportAndImport")}>
             <Choice
               name="Your own data"
-              text={say("settings.downloadYourProfileDevicesEmails")}
+              text={say("settings.exportMineHelp")}
               action={
                 <ExportButton label={say("settings.exportMyData")} busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />
               }
@@ -38,7 +38,7 @@ export function DataTab() {
             {mayExport && (
               <Choice
                 name="All data of the company"
-                text={say("settings.downloadVendorsProjectsOriginalFiles")}
+                text={say("settings.exportCompanyHelp")}
                 action={
                   <>
                     <ExportButton label={say("settings.exportCompanyData")} busy={false} onClick={() => setExporting(true)} />
@@ -86,12 +86,12 @@ function Imports() {
     <>
       <Choice
         name={say("settings.importLists")}
-        text={say("settings.importVendorsProjectsUsers")}
+        text={say("settings.listImportHelp")}
         action={link("/settings/import-lists", say("settings.importLists"))}
       />
       <Choice
         name={say("settings.importCompanyData")}
-        text={say("settings.importACompanyThatWasExported")}
+        text={say("settings.transferHelp")}
         action={link("/settings/import", say("settings.importCompanyData"))}
       />
     </>
@@ -131,7 +131,7 @@ function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
         {say("settings.keepIt")}
       </Button>
     );
-    return <Choice name={title} text={say("settings.scheduledForDueatYouCan", { dueAt: formatMoment(dueAt, timeZone) })} action={button} />;
+    return <Choice name={title} text={say("settings.deletionScheduled", { day: formatMoment(dueAt, timeZone) })} action={button} />;
   }
   const consequence = say("settings.textThisHappensIn30", { text });
   return (

@@ -54,12 +54,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
           {(aria) => <Input className="max-w-100" type="email" autoComplete="email" {...control("email")} {...aria} />}
         </Field>
         {isOther && proof.password && (
-          <Field
-            label={say("security.currentPassword")}
-            required
-            help={say("settings.enterYourPasswordToChange")}
-            error={problem("password")}
-          >
+          <Field label={say("security.currentPassword")} required help={say("settings.emailChangePassword")} error={problem("password")}>
             {(aria) => (
               <PasswordInput
                 toggleName={say("security.currentPasswordToggleName")}
@@ -71,7 +66,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
           </Field>
         )}
         {isOther && proof.code && (
-          <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
+          <CodeField help={say("security.secondFactorHelp")} error={problem("code")} control={() => control("code")} />
         )}
         {newEmail && <WaitingAddress email={email} newEmail={newEmail} busy={update.isPending} onKeep={keepOld} />}
         <Field label={say("settings.phoneNumber")} error={problem("phone")}>
@@ -92,7 +87,7 @@ function WaitingAddress({ email, newEmail, busy, onKeep }: WaitingAddressProps) 
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
       <MailQuestion aria-hidden className="size-4 shrink-0" />
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{say("settings.newemailIsNotConfirmedYet", { newEmail, email })}</p>
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{say("settings.emailUnconfirmed", { newEmail, email })}</p>
       <Button variant="secondary" disabled={busy} onClick={onKeep}>
         {say("settings.keepValue", { value: email.length > 30 ? say("settings.theCurrentAddress") : email })}
       </Button>

@@ -17,7 +17,7 @@ export function useUpdatePerson() {
   return useMutation({
     mutationFn: (patch: PersonPatch) => api.patch<PersonDto>("/api/people/me", patch),
     onSuccess: (person) => client.setQueryData(keys.person, person),
-    meta: { success: say("settings.profileUpdatedSuccessfully"), failure: say("settings.failedToUpdateProfile") },
+    meta: { success: say("settings.profileUpdated"), failure: say("settings.failedToUpdateProfile") },
   });
 }
 
@@ -46,6 +46,6 @@ export function useUpdateNotifications() {
       if (isOutdated(error)) notify.error(error.message);
     },
     onSuccess: (saved) => client.setQueryData(keys.notifications, saved),
-    meta: { success: say("settings.notificationPreferencesUpdated"), failure: say("settings.failedToUpdateNotificationPreferences") },
+    meta: { success: say("settings.notificationsUpdated"), failure: say("settings.notificationsFailed") },
   });
 }

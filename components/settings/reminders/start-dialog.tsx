@@ -40,7 +40,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
 
 function inWords({ kind, number }: PlannedDto): string {
   if (kind === "reminder") return say("reminders.planReminder", { count: number });
-  return say(kind === "followup" ? "reminders.planFollowUp" : "reminders.planCompletedOperations");
+  return say(kind === "followup" ? "reminders.templateFollowUp" : "reminders.planCompletedOperations");
 }
 
 function exampleAddress({ vendorId, on, kind }: PlannedDto): string {

@@ -21,17 +21,17 @@ export function RequireTwoFactor({ hasOwn }: { hasOwn: boolean }) {
   return (
     <Section title={say("security.companySecurity")}>
       <Switch
-        label={say("security.requireTwoFactorAuthentication")}
-        means={hasOwn || requireTwoFactor ? say("security.membersWithoutASecondFactor") : ownFactorFirst()}
+        label={say("security.requireLabel")}
+        means={hasOwn || requireTwoFactor ? say("security.requireConsequence") : ownFactorFirst()}
         checked={requireTwoFactor}
         disabled={update.isPending || (!hasOwn && !requireTwoFactor)}
         onChange={(wanted) => (wanted ? setAsking(true) : turn(false))}
       />
       <Confirm
         open={asking}
-        title={say("security.requireTwoFactorAuthenticationTitle")}
+        title={say("security.requireTitle")}
         question={say("security.areYouSureYouWantTo")}
-        consequence={say("security.membersWithoutASecondFactorAre")}
+        consequence={say("security.requireHelp")}
         harmless
         confirmLabel={say("security.require2fa")}
         busy={update.isPending}

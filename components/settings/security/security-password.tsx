@@ -61,7 +61,7 @@ function PasswordForm({ security }: { security: SecurityDto }) {
       <form method="post" noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
           {change.isError && !isAboutFields(change.error) && (
-            <FormAlert>{sentence(change.error, say("security.failedToUpdateThePassword"))}</FormAlert>
+            <FormAlert>{sentence(change.error, say("security.passwordUpdateFailed"))}</FormAlert>
           )}
           <p className="text-ink-2">{say("security.wellSignYouOutOn")}</p>
           <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
@@ -108,7 +108,7 @@ function PasswordForm({ security }: { security: SecurityDto }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-4">
-          <p className="text-ink-3 text-small">{say("security.passwordLastChangedLastchanged", { lastChanged })}</p>
+          <p className="text-ink-3 text-small">{say("security.passwordChangedOn", { day: lastChanged })}</p>
           <Buttons dirty={dirty} busy={change.isPending} onClear={clear} />
         </div>
       </form>

@@ -26,9 +26,7 @@ export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
         <Icon aria-hidden className={`size-8 shrink-0 ${enabledAt ? "text-good" : "text-ink-3"}`} />
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-medium text-ink">
-            {enabledAt
-              ? say("security.n2faIsEnabledSinceEnabledat", { enabledAt: formatMoment(enabledAt, company.timeZone) })
-              : say("security.n2faIsNotEnabled")}
+            {enabledAt ? say("security.onSince", { day: formatMoment(enabledAt, company.timeZone) }) : say("security.n2faIsNotEnabled")}
           </p>
           <p className="mt-0.5 text-ink-2">
             {enabledAt

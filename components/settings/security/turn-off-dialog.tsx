@@ -16,7 +16,7 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title={say("security.disableTwoFactorAuthentication")}
+      title={say("security.turnOffTitle")}
       submit={{
         label: turnOff.isPending ? say("security.disabling") : say("security.disable2fa"),
         busy: turnOff.isPending,
@@ -28,7 +28,7 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
     >
       <p className="text-ink-2">{say("security.youllSignInWithYour")}</p>
       {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
-      <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
+      <CodeField help={say("security.secondFactorHelp")} error={form.problem("code")} control={() => form.control("code")} />
     </FormDialog>
   );
 }

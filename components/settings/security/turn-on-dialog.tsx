@@ -28,7 +28,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
 
   if (turnOn.isSuccess) {
     return (
-      <Dialog open title={say("security.twoFactorAuthenticationIsOn")} onClose={onClose} once>
+      <Dialog open title={say("security.turnedOn")} onClose={onClose} once>
         <DialogBody>
           <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         </DialogBody>
@@ -39,7 +39,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
     );
   }
   return (
-    <Dialog open title={say("security.enableTwoFactorAuthentication")} onClose={onClose}>
+    <Dialog open title={say("security.turnOnTitle")} onClose={onClose}>
       <DialogForm
         submit={{
           label: turnOn.isPending ? say("security.enabling") : say("security.enable2fa"),

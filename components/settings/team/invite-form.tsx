@@ -28,10 +28,7 @@ export function InviteForm() {
     invite.mutate(input, {
       onSuccess: (answer) => {
         const invited = answer.results.filter(({ outcome }) => outcome === "invited").length;
-        if (invited > 0)
-          notify.success(
-            invited === 1 ? say("settings.invitationSentSuccessfully") : say("settings.invitedInvitationsSentSuccessfully", { invited }),
-          );
+        if (invited > 0) notify.success(invited === 1 ? say("settings.invitationSent") : say("settings.invitationsSent", { invited }));
         const all = [...earlier, ...answer.results];
         setAsked(all.filter(({ outcome }) => outcome === "question"));
         setResults(all.length > 1 || invited === 0 ? all.filter(({ outcome }) => outcome !== "question") : []);
@@ -48,13 +45,7 @@ export function InviteForm() {
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,400px)_180px_auto] sm:justify-start">
         <Field label={say("settings.emailAddresses")} required error={form.problem("emails")}>
           {(aria) => (
-            <Textarea
-              rows={2}
-              autoComplete="off"
-              placeholder={say("settings.nameCompanyComNameCompany")}
-              {...form.control("emails")}
-              {...aria}
-            />
+            <Textarea rows={2} autoComplete="off" placeholder={say("settings.inviteExample")} {...form.control("emails")} {...aria} />
           )}
         </Field>
         <Field label={say("common.role")} required error={form.problem("role")}>
@@ -65,7 +56,7 @@ export function InviteForm() {
         </Button>
       </div>
       <p className="mt-3 max-w-prose text-ink-3 text-small">
-        {say("settings.rolemeaningsTypeOrPasteUp", { roleMeanings: say(roleMeanings[role]), invitationsAtOnce, invitationDays })}
+        {say("settings.inviteHelp", { meaning: say(roleMeanings[role]), invitationsAtOnce, invitationDays })}
       </p>
       {results.length > 0 && <ResultList results={results} />}
       <Confirm
@@ -74,7 +65,7 @@ export function InviteForm() {
         question={
           asked.length === 1
             ? (asked[0]?.message ?? "")
-            : say("settings.countPeopleAreAlreadyInvited", { count: asked.length, roleNames: say(roleNames[role]) })
+            : say("settings.inviteOtherRoleMany", { count: asked.length, roleNames: say(roleNames[role]) })
         }
         consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : say("settings.weEmailANewLink")}
         harmless

@@ -135,7 +135,7 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
       cell: (invitation) => (
         <>
           <IconButton
-            label={say("settings.sendInvitationOfEmailAgain", { email: invitation.email })}
+            label={say("settings.sendInvitationAgainTo", { email: invitation.email })}
             tip={say("common.sendAgain")}
             disabled={changes.busy}
             onClick={() => changes.sendAgain(invitation)}
@@ -143,7 +143,7 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
             <Send aria-hidden />
           </IconButton>
           <IconButton
-            label={say("settings.withdrawInvitationOfEmail", { email: invitation.email })}
+            label={say("settings.withdrawInvitationTo", { email: invitation.email })}
             tip={say("settings.withdraw")}
             onClick={() => changes.withdraw(invitation)}
           >

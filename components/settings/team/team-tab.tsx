@@ -17,7 +17,7 @@ import { isOutdated } from "@/lib/http/client/api";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { say } from "@/messages/say";
 
-const roleChanged = () => say("settings.someoneChangedThisRoleAfter");
+const roleChanged = () => say("settings.roleChangedMeanwhile");
 
 type Turning = { member: MemberDto; role: CompanyRole; isOutdated?: boolean };
 
@@ -78,7 +78,7 @@ export function TeamTab() {
           <Confirm
             open={leaving !== undefined}
             title={say("settings.deactivateMember")}
-            question={say("settings.areYouSureYouWantToDeactivate", { name: leaving?.name })}
+            question={say("settings.deactivateQuestion", { name: leaving?.name })}
             consequence={say("settings.weSignThemOutOn")}
             confirmLabel={say("settings.deactivate")}
             busy={update.isPending}
@@ -104,10 +104,10 @@ function RoleQuestion({ turning, busy, onConfirm, onClose }: RoleQuestionProps) 
       title={say("settings.changeRole")}
       question={
         turning
-          ? say("settings.areYouSureYouWantToChange", {
+          ? say("settings.roleChangeQuestion", {
               name: turning.member.name,
-              roleNames: say(roleNames[turning.member.role]),
-              roleNames2: say(roleNames[turning.role]),
+              from: say(roleNames[turning.member.role]),
+              to: say(roleNames[turning.role]),
             })
           : ""
       }
@@ -127,7 +127,7 @@ function WithdrawQuestion({ unwanted, onClose }: { unwanted: InvitationDto | und
     <Confirm
       open={unwanted !== undefined}
       title={say("settings.withdrawInvitation")}
-      question={say("settings.areYouSureYouWantToWithdraw", { email: unwanted?.email })}
+      question={say("settings.withdrawQuestion", { email: unwanted?.email })}
       consequence={say("settings.theLinkInTheirEmail")}
       confirmLabel={say("settings.withdraw")}
       busy={withdraw.isPending}

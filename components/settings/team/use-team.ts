@@ -19,12 +19,12 @@ export function useInvite() {
 
 export function useSendAgain() {
   const send = (id: string) => api.post<InvitationDto>(`/api/team/invitations/${id}/send`);
-  return useTeamChange(send, { success: say("settings.invitationSentSuccessfully"), failure: say("settings.failedToSendInvitation") });
+  return useTeamChange(send, { success: say("settings.invitationSent"), failure: say("settings.failedToSendInvitation") });
 }
 
 export function useWithdraw() {
   const withdraw = (id: string) => api.delete(`/api/team/invitations/${id}`);
-  return useTeamChange(withdraw, { success: say("common.invitationWithdrawn"), failure: say("settings.failedToWithdrawInvitation") });
+  return useTeamChange(withdraw, { success: say("common.invitationWithdrawn"), failure: say("settings.invitationWithdrawFailed") });
 }
 
 export function useUpdateMember() {

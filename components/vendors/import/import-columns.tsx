@@ -50,7 +50,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
         <SourceField source={check} onSource={onSource} />
         {columns.length > 0 && (
           <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
-            {say("vendors.firstRowContainsColumnNames")}
+            {say("vendors.importHeaderLabel")}
           </Checkbox>
         )}
         {fault !== null && <FormAlert>{fault}</FormAlert>}

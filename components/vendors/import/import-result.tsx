@@ -96,7 +96,7 @@ export function ImportResult({ id }: { id: string }) {
           ]}
         />
         {data && data.problems.length > 0 && (
-          <Section title={data.kept > 0 ? say("vendors.skippedRowsAndKeptVendors") : say("vendors.skippedRows")}>
+          <Section title={data.kept > 0 ? say("vendors.importSkippedTitle") : say("vendors.skippedRows")}>
             <DataTable label={say("vendors.rows")} columns={columns} rows={data.problems} rowKey={({ line }) => String(line)} />
             {more > 0 && (
               <p className="border-t px-5 py-3 text-ink-2 text-small">
@@ -110,7 +110,7 @@ export function ImportResult({ id }: { id: string }) {
         open={asking}
         title={say("vendors.undoImport")}
         question={undoQuestion(data?.created ?? 0, data?.updated ?? 0)}
-        consequence={say("vendors.vendorsThatWereChangedEmailed")}
+        consequence={say("vendors.importUndoHelp")}
         confirmLabel={say("vendors.undoImport")}
         busy={undo.isPending}
         onClose={() => setAsking(false)}
@@ -158,7 +158,7 @@ function undoneSentence({ created, removed, restored, kept }: ImportDto): string
   const parts = [
     ...(created > 0 ? [say("vendors.vendorsRemoved", { vendors: vendors(removed) })] : []),
     ...(restored > 0 ? [say("vendors.changesUndone", { changes: rowChanges(restored) })] : []),
-    ...(kept > 0 ? [say("vendors.vendorsKeptBecauseSomeoneHas", { vendors: vendors(kept) })] : []),
+    ...(kept > 0 ? [say("vendors.importKept", { vendors: vendors(kept) })] : []),
   ];
   return parts.length > 0 ? say("vendors.theImportWasUndoneValue", { parts: parts.join(", ") }) : say("vendors.theImportWasUndone");
 }

@@ -59,7 +59,7 @@ export function ImportScreen() {
       {mayWrite ? (
         <div className="space-y-4">
           <Card className="px-5 py-5">
-            <Field label={say("vendors.listOfVendors")} required help={say("vendors.uploadCertificatesLaterAllAt")}>
+            <Field label={say("vendors.listOfVendors")} required help={say("vendors.importDocumentsHint")}>
               {(aria) => (
                 <FileSelect
                   aria={aria}

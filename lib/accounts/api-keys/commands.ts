@@ -30,7 +30,7 @@ export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScop
   // The last moment of that day, so that it shows as the day it was asked for.
   const expiresAt = input.expiresOn ? new Date(Math.floor((endOfDate(timeZone, input.expiresOn).getTime() - 1) / 1000) * 1000 + 999) : null;
   if (expiresAt && expiresAt <= now()) {
-    throw new AppError("invalid", coded("keys.pleaseEnterADayIn"), { expiresOn: coded("keys.pleaseEnterADayIn") });
+    throw new AppError("invalid", coded("keys.lastDayPast"), { expiresOn: coded("keys.lastDayPast") });
   }
   const maker = await tx.user.findUniqueOrThrow({
     where: { id: actor.id ?? "" },

@@ -21,8 +21,8 @@ export type KeyDto = z.infer<typeof keyDto>;
 export const keysDto = z.object({ keys: z.array(keyDto) });
 export type KeysDto = z.infer<typeof keysDto>;
 
-const scopeProblem = () => say("keys.pleaseChooseWhatTheKey");
-const dateProblem = () => say("keys.pleaseEnterADayIn");
+const scopeProblem = () => say("keys.scopeRequired");
+const dateProblem = () => say("keys.lastDayPast");
 
 /** A field of another name is refused: a key that was meant to end would not. */
 export const keyInput = z.strictObject({

@@ -78,7 +78,7 @@ export async function listRowsFile(
 }
 
 const outcomeNames = {
-  waiting: "settings.waiting",
+  waiting: "settings.deliveryWaiting",
   created: "settings.added",
   updated: "settings.updated",
   skipped: "settings.skipped",
