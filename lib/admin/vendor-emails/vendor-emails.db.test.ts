@@ -56,7 +56,7 @@ describe("an email to a vendor of another company", () => {
     await inCompany(company.scope, (tx) => tx.vendor.update({ where: { id: vendor.id }, data: { email: "other@vendor.example" } }));
     await sendMail.run({ companyId: company.id, mailId: id }, { attempt: 1 });
     const mail = await asPlatform().mail.findUniqueOrThrow({ where: { id } });
-    expect(mail).toMatchObject({ status: "SKIPPED", error: "The vendor has a different email address now." });
+    expect(mail).toMatchObject({ status: "SKIPPED", error: { code: "server.mail.theVendorHasADifferent" } });
   });
 
   it("is sent beside an earlier one to the same vendor", async () => {
