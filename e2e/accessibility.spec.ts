@@ -37,7 +37,7 @@ test.describe("axe finds no fault", () => {
     await expectNoFault(page, "the question before an import is undone");
   });
 
-  test("on the slide-in menu of a phone", async ({ page }) => {
+  test("on the slide-in menu of a phone", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "admin@builders.example");
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page, "/dashboard");
@@ -46,7 +46,7 @@ test.describe("axe finds no fault", () => {
     await expectNoFault(page, "the slide-in menu");
   });
 
-  test("on addresses whose link is used up, and where there is no page", async ({ page }) => {
+  test("on addresses whose link is used up, and where there is no page", { tag: "@full" }, async ({ page }) => {
     for (const path of ["/reset-password?token=x", "/auth/email?token=x", "/invitation?token=x", "/nowhere"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -163,7 +163,7 @@ test.describe("without a connection", () => {
   // What the page would fetch ahead of a visit fails.
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("the page says so, and stops when it is back", async ({ page, context }) => {
+  test("the page says so, and stops when it is back", { tag: "@full" }, async ({ page, context }) => {
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
     await context.setOffline(true);
@@ -188,7 +188,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("the menu of the public pages closes with Escape, and the focus is back on its button", async ({ page }) => {
+test("the menu of the public pages closes with Escape, and the focus is back on its button", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).press("Enter");
@@ -199,7 +199,7 @@ test("the menu of the public pages closes with Escape, and the focus is back on 
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("what search engines and shared links ask for is there", async ({ page, baseURL }) => {
+test("what search engines and shared links ask for is there", { tag: "@full" }, async ({ page, baseURL }) => {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
     expect((await page.request.get(address)).status(), address).toBe(200);

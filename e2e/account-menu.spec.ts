@@ -21,7 +21,10 @@ test("the account menu shows who is signed in, and leads to profile, support and
   await expect(page.getByRole("button", { name: "How do I add a vendor?" })).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a chosen theme counts at once, after a reload, and on public pages; System follows the computer", async ({ page, account }) => {
+test("a chosen theme counts at once, after a reload, and on public pages; System follows the computer", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   expect(account.email).toContain("@");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/vendors");

@@ -32,7 +32,7 @@ test("an admin finds in the log who did what, narrows it in the address, exports
   expect((await bytesOf(download)).toString()).toContain("added a vendor,Imaginary Paving");
 });
 
-test("who may not read the log has no tab for it", async ({ page }) => {
+test("who may not read the log has no tab for it", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/settings?tab=activity");
   await expect(page.getByRole("tab", { name: "Company Profile" })).toHaveAttribute("aria-selected", "true");
@@ -78,7 +78,7 @@ test.describe("the company", () => {
 test.describe("the last admin", () => {
   test.use({ provoked: [/409 \(Conflict\)/] });
 
-  test("is told why their account stays", async ({ page, account }) => {
+  test("is told why their account stays", { tag: "@full" }, async ({ page, account }) => {
     await page.goto("/settings?tab=data");
     await page.getByRole("button", { name: "Delete My Account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete My Account" });

@@ -1,7 +1,9 @@
 import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
 
-test("the admin dashboard compares each range with the time before, and its actions lead where they say", async ({ page }) => {
+test("the admin dashboard compares each range with the time before, and its actions lead where they say", { tag: "@full" }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signInAs(page, "platform@coverkeep.example");
   const legend = page.getByRole("listitem").filter({ hasText: /^Compliant/ });

@@ -35,7 +35,7 @@ test("the Admin Portal asks for the password again after half an hour, and then 
 test.describe("a call of a page that was left open for half an hour", () => {
   test.use({ provoked: [/40[03] \(/] });
 
-  test("asks for the password over the page, by keyboard alone, and what was typed stays", async ({ page }) => {
+  test("asks for the password over the page, by keyboard alone, and what was typed stays", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "platform@coverkeep.example");
     await page.goto("/admin/settings?tab=security");
     const minutes = page.getByLabel("Session Timeout (Minutes)");

@@ -65,7 +65,7 @@ test("a platform admin generates an API key, sees it once and revokes it", { tag
   await program.dispose();
 });
 
-test("a platform admin sets prices, and visitors and companies see them", async ({ page, browser, baseURL }) => {
+test("a platform admin sets prices, and visitors and companies see them", { tag: "@full" }, async ({ page, browser, baseURL }) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin/settings?tab=billing");
   const pro = page.getByRole("group", { name: "Pro" });
@@ -133,7 +133,7 @@ test.describe("two admins change the same price", () => {
 test.describe("at the vendor limit of the plan", () => {
   test.use({ provoked: [/402/] });
 
-  test("what was typed stays, with the limit and what to do", async ({ page, account, browser, baseURL }) => {
+  test("what was typed stays, with the limit and what to do", { tag: "@full" }, async ({ page, account, browser, baseURL }) => {
     const { data } = (await (await page.request.get("/api/auth/me")).json()) as { data: { company: { id: string } } };
     const platform = await browser.newPage({ ...(baseURL && { baseURL }) });
     await signInAs(platform, "platform@coverkeep.example");

@@ -82,7 +82,11 @@ test("the platform admin writes the landing page's figures, and the next visitor
   await visitor.context().close();
 });
 
-test("the platform admin sees problems with their fix, and shows a banner to everyone", async ({ page, browser, baseURL }) => {
+test("the platform admin sees problems with their fix, and shows a banner to everyone", { tag: "@full" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin/operations");
   await page.getByRole("button", { name: "Check Now" }).click();

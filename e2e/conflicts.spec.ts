@@ -89,7 +89,12 @@ test("two tabs with the settings: the new value is taken, and saving works again
   expect(data).toMatchObject(saved);
 });
 
-test("a role that someone else changed is asked about again, with the role of now", async ({ page, account, mailbox, request }) => {
+test("a role that someone else changed is asked about again, with the role of now", { tag: "@full" }, async ({
+  page,
+  account,
+  mailbox,
+  request,
+}) => {
   const email = `member-${account.companyName.slice(-6)}@company.example`;
   await page.request.post("/api/team/invitations", { data: { email, role: "VIEWER" } });
   const { text } = await mailbox.waitFor(email, /invited you/);

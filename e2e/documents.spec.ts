@@ -48,7 +48,7 @@ test("an uploaded certificate is read, and vendor and dashboard show it", async 
   expect(account.email).toContain("@");
 });
 
-test("the stored file comes back byte for byte, and a document is read again and deleted", async ({ page, account }) => {
+test("the stored file comes back byte for byte, and a document is read again and deleted", { tag: "@full" }, async ({ page, account }) => {
   await addVendor(page, "Fictional Glass");
   const bytes = await simpleCertificate("2099-06-01", "GL-0001", "Fictional Glass");
   await upload(page, "Fictional Glass", "glass.pdf", bytes);

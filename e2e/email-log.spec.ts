@@ -1,7 +1,7 @@
 import { expectNoFault } from "@/e2e/axe";
 import { expect, forgetVisitor, signInAs, test } from "@/e2e/fixtures";
 
-test("an email is shown with its text on the vendor's page, and as its recipient sees it in the Admin Portal", async ({
+test("an email is shown with its text on the vendor's page, and as its recipient sees it in the Admin Portal", { tag: "@full" }, async ({
   page,
   account,
   mailbox,

@@ -10,7 +10,7 @@ async function pressed(page: Page, name: string, done: string): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test("who presses a button by the keyboard keeps the place when the button was busy", async ({ page, account }) => {
+test("who presses a button by the keyboard keeps the place when the button was busy", { tag: "@full" }, async ({ page, account }) => {
   const vendor = { name: "Invented Glazing", email: "office@glazing.example" };
   expect((await page.request.post("/api/vendors", { data: vendor })).status()).toBe(201);
   await page.goto("/settings");

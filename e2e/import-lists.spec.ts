@@ -58,7 +58,7 @@ test("an admin moves over from spreadsheets: checks the file, reads the errors, 
   await expect(page.getByText("Imaginary Paving")).toBeHidden();
 });
 
-test("who is no admin cannot import", async ({ page }) => {
+test("who is no admin cannot import", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/settings/import-lists");
   await expect(page.getByText("Only company admins can import data")).toBeVisible();

@@ -107,7 +107,7 @@ test("an import that only changed vendors is taken back", { tag: "@full" }, asyn
 test.describe("a file that is no list", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("is told with its reason, and another one can be chosen", async ({ page, account }) => {
+  test("is told with its reason, and another one can be chosen", { tag: "@full" }, async ({ page, account }) => {
     expect(account.email).toContain("@");
     await page.goto("/vendors/import");
     const input = page.getByLabel("List of vendors");

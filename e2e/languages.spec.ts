@@ -23,7 +23,7 @@ test("a visitor reads the public pages and the sign-in in the language they choo
   await expect(page.getByText(/is required|Please enter/)).toHaveCount(0);
 });
 
-test("a person's language is theirs in every browser, on screens and in emails", async ({ page, account, mailbox }) => {
+test("a person's language is theirs in every browser, on screens and in emails", { tag: "@full" }, async ({ page, account, mailbox }) => {
   await page.goto("/settings?tab=personal");
   await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
   await page.getByRole("button", { name: "Save Changes" }).first().click();

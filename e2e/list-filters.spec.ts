@@ -56,7 +56,7 @@ test("on a slow line each choice shows at once, none is lost, and the back butto
   await expect(status(page)).toHaveValue("EXPIRED");
 });
 
-test("who goes on to another page while the search still waits gets there", async ({ page }) => {
+test("who goes on to another page while the search still waits gets there", { tag: "@full" }, async ({ page }) => {
   await page.goto("/vendors");
   await expect(page.getByRole("row")).not.toHaveCount(1);
   await page.getByLabel("Search vendors").pressSequentially("ro");
@@ -115,7 +115,7 @@ const nobody = "00a94d1b-9b24-4d1c-8f63-4f5f2a7a8f10";
 test.describe("an id that nobody has", () => {
   test.use({ provoked: [/404 \(Not Found\)/] });
 
-  test("a vendor that is not there is told, and the whole list is a press away", async ({ page }) => {
+  test("a vendor that is not there is told, and the whole list is a press away", { tag: "@full" }, async ({ page }) => {
     await page.goto(`/documents?vendorId=${nobody}`);
     await expect(page.getByText("No documents found.")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Vendor" })).toHaveText("No such vendor");

@@ -156,7 +156,7 @@ test("a saved view opens the list, without the whole list before it", { tag: "@f
   await expect.poll(() => namesShown(page)).toHaveLength(3);
 });
 
-test("who may only look keeps views, and shares none", async ({ page }) => {
+test("who may only look keeps views, and shares none", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/vendors?status=EXPIRED");
   await page.getByRole("button", { name: "Views" }).click();

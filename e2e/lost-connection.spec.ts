@@ -216,7 +216,7 @@ test.describe("without a connection", () => {
 test.describe("after the session has ended", () => {
   test.use({ provoked: [/401 \(Unauthorized\)/] });
 
-  test("an open form keeps what was typed, and saves after a new sign-in", async ({ page, account }) => {
+  test("an open form keeps what was typed, and saves after a new sign-in", { tag: "@full" }, async ({ page, account }) => {
     await page.goto("/vendors/new");
     const dialog = page.getByRole("dialog", { name: "Add New Vendor" });
     await dialog.getByLabel("Vendor Name").fill("Imaginary Masonry LLC");

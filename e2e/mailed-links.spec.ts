@@ -54,7 +54,7 @@ test("an unknown address gets the same words", async ({ page }) => {
 test.describe("one address, one account", () => {
   test.use({ provoked: [/409 \(Conflict\)|403 \(Forbidden\)/] });
 
-  test("the sign-up says that an account exists, with the ways into it", async ({ page, account }) => {
+  test("the sign-up says that an account exists, with the ways into it", { tag: "@full" }, async ({ page, account }) => {
     await forgetVisitor(page);
     await page.goto("/signup");
     await page.getByLabel("First name").fill("Test");
@@ -113,7 +113,7 @@ test.describe("one address, one account", () => {
 test.describe("the confirmation link", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("confirms the address by a press and leads to the sign-in", async ({ page, mailbox }) => {
+  test("confirms the address by a press and leads to the sign-in", { tag: "@full" }, async ({ page, mailbox }) => {
     const account = await signUp(page);
     const link = linkIn(await mailbox.waitFor(account.email, /Confirm your email/));
     await page.goto(link);

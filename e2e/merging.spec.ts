@@ -3,7 +3,10 @@ import { expect, made, test, vendorNamed } from "@/e2e/fixtures";
 
 test.use({ provoked: [/404 \(Not Found\)/] });
 
-test("the old page of a merged vendor leads to the vendor that stayed, until the merge is undone", async ({ page, account: _ }) => {
+test("the old page of a merged vendor leads to the vendor that stayed, until the merge is undone", { tag: "@full" }, async ({
+  page,
+  account: _,
+}) => {
   const stays = await vendorNamed(page, "Imaginary Steel LLC");
   const goes = await made(page, "/api/vendors", { name: "Invented Ironworks", email: "ann@ironworks.example" });
   await page.goto("/vendors");

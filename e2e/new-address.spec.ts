@@ -3,7 +3,7 @@ import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
 test.describe("another email address", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("takes the password, is confirmed by its own mailbox first, and the one that is left is told", async ({
+  test("takes the password, is confirmed by its own mailbox first, and the one that is left is told", { tag: "@full" }, async ({
     page,
     account,
     mailbox,

@@ -47,7 +47,7 @@ test.describe("a chosen vendor that was deleted meanwhile", () => {
   });
 });
 
-test("a completed project takes no vendors until it is reopened", async ({ page, account }) => {
+test("a completed project takes no vendors until it is reopened", { tag: "@full" }, async ({ page, account }) => {
   const { id: vendorId } = await vendorNamed(page, "Alder Roofing");
   const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
   const add = page.getByRole("button", { name: /^Add (Vendors|the First Vendors)$/ });

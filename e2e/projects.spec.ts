@@ -245,7 +245,7 @@ test("search everywhere finds a project by name, number and address", { tag: "@f
   await expect(page.getByRole("dialog", { name: "Add New Project" })).toBeVisible();
 });
 
-test("a viewer sees everything of a project and can change nothing", async ({ page }) => {
+test("a viewer sees everything of a project and can change nothing", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/projects");
   await page.getByRole("link", { name: "Castle in the Air" }).click();

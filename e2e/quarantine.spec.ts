@@ -17,7 +17,10 @@ async function invitedVendor(page: Page): Promise<{ id: string; email: string }>
   return { id, email };
 }
 
-test("an infected upload is in quarantine: staff see why, nobody opens it, and it can be deleted", async ({ page, account }) => {
+test("an infected upload is in quarantine: staff see why, nobody opens it, and it can be deleted", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const vendor = await vendorNamed(page, "Invented Quarantine LLC");
   const answer = await page.request.post("/api/documents/upload", {
     multipart: {

@@ -43,7 +43,7 @@ test("the vendor's contact is told before cover ends, once", async ({ page, acco
   expect(all.filter(({ to }) => to.some(({ address }) => address === contact))).toHaveLength(1);
 });
 
-test("reminders and templates are set, and an email is shown before it goes", async ({ page, account, mailbox }) => {
+test("reminders and templates are set, and an email is shown before it goes", { tag: "@full" }, async ({ page, account, mailbox }) => {
   const contact = `office-${Date.now()}@vendor.example`;
   const made = await page.request.post("/api/vendors", { data: { name: "Storybook Glazing", email: contact, contactName: "Ann" } });
   const { data } = (await made.json()) as { data: { id: string } };

@@ -3,7 +3,7 @@ import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
 
 test.use({ provoked: [/403 \(Forbidden\)/] });
 
-test("a company that requires two-factor authentication leads its members to set it up first", async ({
+test("a company that requires two-factor authentication leads its members to set it up first", { tag: "@full" }, async ({
   page,
   account,
   mailbox,

@@ -45,7 +45,7 @@ test("the page that was asked for opens after a new password too", { tag: "@full
   await expect(page).toHaveURL("/settings?tab=team");
 });
 
-test("someone whom an identity provider sends back is told what happened", async ({ page }) => {
+test("someone whom an identity provider sends back is told what happened", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/callback?error=access_denied&error_description=Evil+words");
   await expect(page.getByRole("heading", { name: "Sign-in canceled" })).toBeVisible();
   await expect(page.getByText("Single sign-on was canceled, or your organization's sign-in page denied it.")).toBeVisible();

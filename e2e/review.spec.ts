@@ -76,7 +76,7 @@ test("what is being typed is there after a look at another page and a reload, un
   await expect(field).toHaveValue("2,0000,00");
 });
 
-test("what was typed and not saved is not left to whoever uses the browser next", async ({ page, account }) => {
+test("what was typed and not saved is not left to whoever uses the browser next", { tag: "@full" }, async ({ page, account }) => {
   const id = await bringIn(page, "Imaginary Glazing");
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const type = async () => {
@@ -226,7 +226,7 @@ test("queue and review have no fault that axe finds", { tag: "@full" }, async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the page stays in sight above the values, and a value is corrected by touch", async ({ page, account }) => {
+  test("the page stays in sight above the values, and a value is corrected by touch", { tag: "@full" }, async ({ page, account }) => {
     const id = await bringIn(page, "Imaginary Stairs");
     await page.goto(`/documents/${id}`);
     await row(page, "General aggregate").tap();

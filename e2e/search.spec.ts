@@ -86,7 +86,7 @@ test("what was found last is forgotten when its finder signs out", { tag: "@full
   expect(await kept()).not.toContain("Eastgate");
 });
 
-test("what other companies have is never found", async ({ page, account }) => {
+test("what other companies have is never found", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();
   await page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" }).fill("Imaginary Concrete");
@@ -114,7 +114,7 @@ test.describe("when the search does not answer", () => {
   });
 });
 
-test("a question is answered with vendors, and shown as a query that can be edited", async ({ page, account }) => {
+test("a question is answered with vendors, and shown as a query that can be edited", { tag: "@full" }, async ({ page, account }) => {
   const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   await page.goto("/dashboard");

@@ -106,7 +106,7 @@ test.describe("a new password", () => {
   });
 });
 
-test("a device that is signed in elsewhere is listed and signed out", async ({ page, account, browser }) => {
+test("a device that is signed in elsewhere is listed and signed out", { tag: "@full" }, async ({ page, account, browser }) => {
   const other = await elsewhere(browser, account);
   await page.goto(securityTab);
   const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");

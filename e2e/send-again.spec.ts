@@ -77,7 +77,7 @@ test("after the trial the emails are shown without the button", { tag: "@full" }
   await expect(emailsOf(page).getByRole("button", { name: /^Send Again/ })).toHaveCount(0);
 });
 
-test("a viewer sees no button, and a vendor without emails says so", async ({ page }) => {
+test("a viewer sees no button, and a vendor without emails says so", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   const { data } = (await (await page.request.get("/api/vendors?limit=100")).json()) as { data: { vendors: { id: string }[] } };
   let isEmptySeen = false;

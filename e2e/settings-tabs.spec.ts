@@ -20,7 +20,7 @@ test("a tab that is pressed while the saved page is still being renewed opens al
   expect(account.email).toContain("@");
 });
 
-test("what is typed in a tab is there after a look at another one", async ({ page, account }) => {
+test("what is typed in a tab is there after a look at another one", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings");
   const name = page.getByLabel("Company Name");
   await expect(name).toHaveValue(account.companyName);

@@ -58,7 +58,7 @@ test("what another tab saved meanwhile stays, and the log names only what was ch
   await expect(changes.first()).not.toContainText(/name|website/);
 });
 
-test("a page with something unsaved is left after a question", async ({ page, account }) => {
+test("a page with something unsaved is left after a question", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings");
   const name = page.getByLabel("Company Name");
   await expect(name).toHaveValue(account.companyName);
@@ -162,7 +162,7 @@ test.describe("a file that is no picture", () => {
   });
 });
 
-test("who may not change the logo is not told how", async ({ page }) => {
+test("who may not change the logo is not told how", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/settings");
   await expect(page.getByText("Only company admins can change the company profile.")).toBeVisible();

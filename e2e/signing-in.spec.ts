@@ -170,7 +170,7 @@ test.describe("a session that runs out on an open page", () => {
   test.use({ provoked: [/401 \(Unauthorized\)/] });
 
   for (const { name, from, go, to, shows } of few(ways, 1)) {
-    test(`is renewed on the way that ${name} leads`, async ({ page, account, context }) => {
+    test(`is renewed on the way that ${name} leads`, { tag: "@full" }, async ({ page, account, context }) => {
       const data = { name: "Imaginary Paving", email: "office@paving.example" };
       expect((await page.request.post("/api/vendors", { data })).status(), account.companyName).toBe(201);
       await page.goto(from);
@@ -189,7 +189,11 @@ test.describe("a session that runs out on an open page", () => {
   }
 });
 
-test("a session that was ended elsewhere leads an open page to the sign-in and back", async ({ page, account, context }) => {
+test("a session that was ended elsewhere leads an open page to the sign-in and back", { tag: "@full" }, async ({
+  page,
+  account,
+  context,
+}) => {
   await page.goto("/documents");
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
   // What it asks for is there: an answer that came now would lead away before the press does.

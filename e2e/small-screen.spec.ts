@@ -27,7 +27,10 @@ test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("during the trial, the header holds name and e-mail, and the menu the days that are left", async ({ page, account }) => {
+test("during the trial, the header holds name and e-mail, and the menu the days that are left", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const name = "Northwind Builders";
   expect((await page.request.patch("/api/companies/profile", { data: { name } })).status()).toBe(200);
   await page.goto("/dashboard");
@@ -53,7 +56,7 @@ const headers = [
 ] as const;
 
 for (const [width, name] of few(headers, 1))
-  test(`at ${width} px a company's name is read whole in the header, and any in the menu`, async ({ page, account }) => {
+  test(`at ${width} px a company's name is read whole in the header, and any in the menu`, { tag: "@full" }, async ({ page, account }) => {
     await page.setViewportSize({ width, height: 700 });
     const rename = (to: string) => page.request.patch("/api/companies/profile", { data: { name: to } });
     const header = page.getByRole("banner");
@@ -152,7 +155,10 @@ test("the largest count of what waits stays in one piece on the menu's button, b
   expect((edge?.x ?? 0) + (edge?.width ?? 0), "where the count ends").toBeLessThanOrEqual(name?.x ?? 0);
 });
 
-test("names as long as they may be, without a space, stick out nowhere at 390, 768 and 1440 px", async ({ page, account }) => {
+test("names as long as they may be, without a space, stick out nowhere at 390, 768 and 1440 px", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   expect(account.companyName).toBeTruthy();
   const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };
   expect((await page.request.patch("/api/people/me", { data: long })).status()).toBe(200);

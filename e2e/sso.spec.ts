@@ -38,7 +38,7 @@ const vouchFor = (email: string, more = {}) => {
   provider.next = { claims: { sub: randomUUID(), email, email_verified: true, ...more } };
 };
 
-test("a confirmed address is linked to its account, whose owner is told", async ({ page, account, mailbox }) => {
+test("a confirmed address is linked to its account, whose owner is told", { tag: "@full" }, async ({ page, account, mailbox }) => {
   await forgetVisitor(page);
   vouchFor(account.email);
   await page.goto(`${url}/login`);

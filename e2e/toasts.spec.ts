@@ -3,7 +3,10 @@ import { expect, made, test } from "@/e2e/fixtures";
 // Messages move when another one comes.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("what is said of several actions after each other covers no button of the page, also under the pointer", async ({ page, account }) => {
+test("what is said of several actions after each other covers no button of the page, also under the pointer", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
   await page.goto(`/projects/${id}`);
   const button = (name: string) => page.getByRole("button", { name, exact: true });

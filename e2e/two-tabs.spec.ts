@@ -22,7 +22,7 @@ test.describe("a tab after someone else signed in to the same browser", () => {
   });
 });
 
-test("who confirms the mailbox in another tab is not asked for it any more in the first", async ({ page, mailbox }) => {
+test("who confirms the mailbox in another tab is not asked for it any more in the first", { tag: "@full" }, async ({ page, mailbox }) => {
   const { email } = await signUp(page);
   const question = page.getByRole("region", { name: "Email confirmation" });
   const confirm = async () => {

@@ -119,7 +119,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   await expect(page.getByText("Under Review").first(), account.companyName).toBeVisible();
 });
 
-test("the same file again is told with a link and not stored twice", async ({ page, account }) => {
+test("the same file again is told with a link and not stored twice", { tag: "@full" }, async ({ page, account }) => {
   const vendorId = await addVendor(page, "Imaginary Roofing");
   const file = await certificate("first.pdf", "Imaginary Roofing");
   const multipart = { vendorId, document: { name: "first.pdf", mimeType: "application/pdf", buffer: Buffer.from(file.bytes) } };

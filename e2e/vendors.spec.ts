@@ -53,7 +53,11 @@ test("a vendor is added, found, edited and deleted", async ({ page, account }) =
   expect(account.companyName).toContain("Invented");
 });
 
-test("the floating button opens the same dialog, and an invitation really goes out", async ({ page, account, mailbox }) => {
+test("the floating button opens the same dialog, and an invitation really goes out", { tag: "@full" }, async ({
+  page,
+  account,
+  mailbox,
+}) => {
   await page.goto("/dashboard");
   await page
     .getByRole("link", { name: /add.*vendor/i })
@@ -121,7 +125,7 @@ test("the number of rows on a page is chosen, kept in the address and remembered
   await expect(page, "the whole row opens the vendor").toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
 });
 
-test("the list says in words how each vendor's coverages stand, and is filtered by them", async ({ page, account }) => {
+test("the list says in words how each vendor's coverages stand, and is filtered by them", { tag: "@full" }, async ({ page, account }) => {
   const { id: vendorId } = await vendorNamed(page, "Fictional Glass");
   await vendorNamed(page, `Imaginary Paving of ${account.companyName}`);
   const buffer = Buffer.from(await simpleCertificate(addDays(today, 200), "GL-0001", "Fictional Glass"));

@@ -50,7 +50,10 @@ test("the verdict says of each requirement what was found and where, and the lin
   await expect(page.locator("[data-linked]")).toBeVisible();
 });
 
-test("the verdict of a past day is typed by keyboard, says whose day it is, and leads back to today", async ({ page, account }) => {
+test("the verdict of a past day is typed by keyboard, says whose day it is, and leads back to today", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await openJudged(page);
   const past = addDays(today, -1);
   await field(page).focus();
@@ -114,7 +117,7 @@ test.describe("notes", () => {
   });
 });
 
-test("a vendor that misses only what warns is compliant, with its warning beside the badge and both gates open", async ({
+test("a vendor that misses only what warns is compliant, with its warning beside the badge and both gates open", { tag: "@full" }, async ({
   page,
   account,
 }) => {

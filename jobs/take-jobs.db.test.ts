@@ -5,6 +5,7 @@ import { takeJobs } from "@/jobs/take-jobs";
 import { asPlatform } from "@/lib/infra/db";
 import { enqueue, openQueue } from "@/lib/infra/queue";
 import { connectAsOwner } from "@/lib/testing/db";
+import { full } from "@/lib/testing/full";
 
 let boss: Awaited<ReturnType<typeof openQueue>>;
 let done: number[];
@@ -39,7 +40,7 @@ describe("a worker", () => {
     expect(await run(20)).toBeLessThan(15_000);
   });
 
-  it("goes on when its listening connection is lost", async () => {
+  it("goes on when its listening connection is lost", full, async () => {
     const owner = await connectAsOwner();
     const ended = await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,

@@ -5,6 +5,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import { createReaderPool } from "@/lib/extraction/commands";
 import { simpleCertificate } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readWithInside } from "@/scripts/files-inside";
 
 async function portfolio(files: Record<string, Uint8Array | string>): Promise<Uint8Array> {
@@ -14,7 +15,10 @@ async function portfolio(files: Record<string, Uint8Array | string>): Promise<Ui
   return pdf.save();
 }
 
-it("extract reads each file inside a PDF as a file of its own, once, and says which it could not read", { timeout: 60_000 }, async () => {
+it("extract reads each file inside a PDF as a file of its own, once, and says which it could not read", {
+  ...full,
+  timeout: 60_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), "extract-"));
   const pool = createReaderPool({ size: 1 });
   try {

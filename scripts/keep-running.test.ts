@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { full } from "@/lib/testing/full";
 import { keepRunning } from "@/scripts/keep-running";
 
 function made() {
@@ -21,7 +22,7 @@ it("starts again what was killed, says so with its last words, and stops the new
   expect(await kept.ended).toBe(0);
 });
 
-it("tries again when the start itself fails, and gives up after five", async () => {
+it("tries again when the start itself fails, and gives up after five", full, async () => {
   const first = made();
   const told: string[] = [];
   const again = vi.fn(() => Promise.reject(new Error("the port is taken")));

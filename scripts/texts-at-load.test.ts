@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { full } from "@/lib/testing/full";
 
 /*
  * A text that is looked up while a module is loaded stays in the language of then, for everyone. Here every module is loaded in a
@@ -24,7 +25,7 @@ const program = `
   process.exit(0);
 `;
 
-test("no text is looked up while a module is loaded", { timeout: 120_000 }, () => {
+test("no text is looked up while a module is loaded", { ...full, timeout: 120_000 }, () => {
   const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", program], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },

@@ -6,10 +6,11 @@ import { readDocument } from "@/jobs/handlers/read-document";
 import { closeReaderPool, whileReading } from "@/jobs/reader-pool";
 import { inCompany } from "@/lib/infra/db";
 import { createCompany, createStoredDocument } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 
 afterAll(closeReaderPool);
 
-it("a page that someone must look at is drawn after the files that wait to be read", async () => {
+it("a page that someone must look at is drawn after the files that wait to be read", full, async () => {
   const company = await createCompany();
   const { id } = await createStoredDocument(company.scope, null);
   await readDocument.run({ documentId: id }, { attempt: 1 });

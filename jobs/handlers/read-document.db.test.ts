@@ -8,6 +8,7 @@ import { storedInWords } from "@/lib/infra/sentences-rules";
 import { questions } from "@/lib/operations/problems/queries";
 import { checks } from "@/lib/operations/problems/values";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { few } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { getVendor } from "@/lib/vendors/queries";
 
@@ -45,7 +46,7 @@ const turnOf = (documentId: string) =>
 const failWith = (code: ReadingErrorCode, text = "words") => Object.assign(pool, { error: new ReadingError(code, text) });
 
 describe("a reading that ends for want of the server's time", () => {
-  it.each(["interrupted", "unavailable", "cancelled"] as const)(
+  it.each(few(["interrupted", "unavailable", "cancelled"] as const, 1))(
     "(%s) goes back into the queue, later each time, and never fails",
     async (code) => {
       const { id } = await createStoredDocument(company.scope, vendorId);

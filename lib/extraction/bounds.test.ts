@@ -7,6 +7,7 @@ import { createReaderPool } from "@/lib/extraction/commands";
 import { boundedPage, mostInLine, mostWords } from "@/lib/extraction/readers/bounds";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 import type { Word } from "@/lib/extraction/readers/words";
+import { few } from "@/lib/testing/full";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 const word = (text: string, x: number, y: number): Word => ({
@@ -62,13 +63,18 @@ describe("a page with more drawing than any certificate (S6)", () => {
     return pool.read(path);
   };
 
-  it.each([
-    ["three million saved states", "drawing", "q ".repeat(3_000_000) + title],
-    ["three million saved and restored states", "drawing", "q\n".repeat(3_000_000) + "Q\n".repeat(3_000_000) + title],
-    ["two million colors", "drawing", "0 g 1 g ".repeat(1_000_000) + title],
-    ["three million letters in lines", "text", title + line("q".repeat(30_000), 1).repeat(100)],
-    ["three million letters in one piece", "text", title + line("q".repeat(3_000_000), 1)],
-  ])("is refused and leaves the reader free: %s", { timeout: 60_000 }, async (name, what, content) => {
+  it.each(
+    few(
+      [
+        ["three million saved states", "drawing", "q ".repeat(3_000_000) + title],
+        ["three million saved and restored states", "drawing", "q\n".repeat(3_000_000) + "Q\n".repeat(3_000_000) + title],
+        ["two million colors", "drawing", "0 g 1 g ".repeat(1_000_000) + title],
+        ["three million letters in lines", "text", title + line("q".repeat(30_000), 1).repeat(100)],
+        ["three million letters in one piece", "text", title + line("q".repeat(3_000_000), 1)],
+      ] as const,
+      2,
+    ),
+  )("is refused and leaves the reader free: %s", { timeout: 60_000 }, async (name, what, content) => {
     await expect(read(`${name}.pdf`, content)).rejects.toMatchObject({
       code: "too_many_words",
       message: `Page 1 has more ${what} than we can read. Upload only the certificate.`,

@@ -132,28 +132,32 @@ describe("the pool of reading processes", () => {
     await pool.close();
   });
 
-  it.skipIf(!existsSync("/proc/self/status"))("has a started child for quick files while a large one is read, and keeps it", async () => {
-    const pool = createReaderPool({ expectsQuick: true });
-    // No process writes into it, so reading it never ends.
-    const endless = join(folder, "large.pdf");
-    execFileSync("mkfifo", [endless]);
-    const large = pool.read(endless).catch(() => undefined);
-    try {
-      const started = children();
-      expect(started).toHaveLength(2);
-      // The large file gives way to it, and to the web process.
-      expect(started.map((pid) => os.getPriority(pid) > os.getPriority()).sort()).toEqual([false, true]);
-      for (let file = 0; file < 2; file += 1) expect((await pool.read(path, { quickMs: 10_000 })).pages).toBe(1);
-      expect(children()).toEqual(started);
-    } finally {
-      await pool.close();
-      await large;
-    }
-  });
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "has a started child for quick files while a large one is read, and keeps it",
+    full,
+    async () => {
+      const pool = createReaderPool({ expectsQuick: true });
+      // No process writes into it, so reading it never ends.
+      const endless = join(folder, "large.pdf");
+      execFileSync("mkfifo", [endless]);
+      const large = pool.read(endless).catch(() => undefined);
+      try {
+        const started = children();
+        expect(started).toHaveLength(2);
+        // The large file gives way to it, and to the web process.
+        expect(started.map((pid) => os.getPriority(pid) > os.getPriority()).sort()).toEqual([false, true]);
+        for (let file = 0; file < 2; file += 1) expect((await pool.read(path, { quickMs: 10_000 })).pages).toBe(1);
+        expect(children()).toEqual(started);
+      } finally {
+        await pool.close();
+        await large;
+      }
+    },
+  );
 
   it.skipIf(process.platform === "win32")(
     "reads one owner's file while another's endless files hold all usual children and wait besides",
-    { timeout: 60_000 },
+    { ...full, timeout: 60_000 },
     async () => {
       const pool = createReaderPool({ size: 2 });
       // No process writes into it, so reading it never ends. A file with too much in it is refused after a while.
@@ -177,7 +181,7 @@ describe("the pool of reading processes", () => {
     },
   );
 
-  it("stops reading when asked to, also while the file waits, and reads the next file in a new child", async () => {
+  it("stops reading when asked to, also while the file waits, and reads the next file in a new child", full, async () => {
     const pool = createReaderPool();
     const stop = new AbortController();
     const reading = pool.read(path, { signal: stop.signal });

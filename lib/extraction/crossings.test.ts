@@ -108,7 +108,7 @@ describe("a stamp in thin strokes (R1)", { timeout: 120_000 }, () => {
     });
   });
 
-  it("is no pass on a one-bit fax", async () => {
+  it("is no pass on a one-bit fax", full, async () => {
     const fax = await drawScan(await struck(words[0] as Drawn), { dpi: 200, bilevel: true });
     expect(await read(fax)).toMatchObject({ isGreen: false, isInDoubt: true });
   });

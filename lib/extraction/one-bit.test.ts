@@ -9,6 +9,7 @@ import { closeOcr } from "@/lib/extraction/readers/ocr";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawScanPicture } from "@/lib/testing/certificate-scan";
+import { full } from "@/lib/testing/full";
 
 afterAll(closeOcr);
 
@@ -51,6 +52,7 @@ it("a black-and-white scan with too few pixels for small print says what to ask 
 });
 
 it("a fax of 150 dpi whose greys are dots is blurred to greys, and its table is read; a plain fax is not blurred so", {
+  ...full,
   timeout: 120_000,
 }, async () => {
   const drawn = await drawCertificate(sampleCertificate);

@@ -3,9 +3,9 @@ import { learnedFonts } from "@/bench/corpus/fonts";
 import { drawSamples } from "@/bench/shapes/draw";
 import { shapeNames, shapeOf, shapeTells, sharesOf } from "@/lib/extraction/readers/shapes";
 import { foldTwins } from "@/lib/extraction/readers/twins";
-import { few, isShort } from "@/lib/testing/full";
+import { few, full, isShort } from "@/lib/testing/full";
 
-it("letters of numbers are told from the digits that look like them, and hardly ever wrongly where that is sure", async () => {
+it("letters of numbers are told from the digits that look like them, and hardly ever wrongly where that is sure", full, async () => {
   const fonts = learnedFonts() as [string, ...string[]];
   // Pages that it did not learn from: scans, a bad one among them, and faxes.
   const samples = (await Promise.all(few(["a", "b", "c", "d", "e", "f"], 2).map((one) => drawSamples(`test ${one}`, fonts)))).flat();

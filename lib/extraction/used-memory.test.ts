@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createReaderPool } from "@/lib/extraction/commands";
 import { simpleCertificate } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 
 /** What the system reports about the children's memory: those that are full have more than any bound. */
 const memory = vi.hoisted(() => ({ seen: new Set<number>(), full: new Set<number>() }));
@@ -25,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("reads a file in a new child when one that earlier files filled runs out of memory, and calls it too large only after that", async () => {
+it("reads a file in a new child when one that earlier files filled runs out of memory, and calls it too large only after that", {
+  ...full,
+  timeout: 60_000,
+}, async () => {
   const pool = createReaderPool();
   try {
     await pool.read(path);
@@ -38,4 +42,4 @@ it("reads a file in a new child when one that earlier files filled runs out of m
   } finally {
     await pool.close();
   }
-}, 60_000);
+});

@@ -118,7 +118,7 @@ it("loses nothing while the bucket is away for ten minutes, says so, and recover
   await door.close();
 });
 
-it("makes no archive without its files: neither begun while the bucket is away nor ended when it leaves midway", async () => {
+it("makes no archive without its files: neither begun while the bucket is away nor ended when it leaves midway", full, async () => {
   const id = idOf(await upload(Buffer.concat([await drawCertificate(sampleCertificate), Buffer.from("%archive")])));
   const evidence = () => callRoute(exportOfVendor, { params: { id: vendorId }, accessToken: admin.accessToken });
   const exports = () => inCompany(company.scope, (tx) => tx.auditEvent.count({ where: { action: "company.exported" } }));

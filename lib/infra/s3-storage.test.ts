@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { S3Settings } from "@/lib/infra/s3-connection";
 import { s3Storage } from "@/lib/infra/s3-storage";
 import { cannotRead, cannotStore } from "@/lib/infra/stored-file";
+import { few } from "@/lib/testing/full";
 import { TestBucket } from "@/lib/testing/s3";
 import { testKeys } from "@/lib/testing/s3-signature";
 
@@ -132,10 +133,15 @@ describe("while the bucket is away", () => {
     expect([...bucket.objects.keys()]).toEqual([key]);
   });
 
-  it.each([
-    ["small", small],
-    ["large", large],
-  ])("answers of the service that say so count alike for a %s file, and nothing is left of it", async (_name, bytes) => {
+  it.each(
+    few(
+      [
+        ["small", small],
+        ["large", large],
+      ] as const,
+      1,
+    ),
+  )("answers of the service that say so count alike for a %s file, and nothing is left of it", async (_name, bytes) => {
     const storage = storageWith();
     bucket.fault = "503";
     await expect(storage.put(company, chunksOf(bytes))).rejects.toMatchObject({ ...away, message: cannotStore });

@@ -38,7 +38,7 @@ import { webhookOffText } from "@/lib/mail/webhook-notices-rules";
 import { agencyText, agentText, contactText, reportText } from "@/lib/portal/answers/telling-rules";
 import { reportReadyText } from "@/lib/reports/schedules-rules";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
-import { isShort } from "@/lib/testing/full";
+import { full, isShort } from "@/lib/testing/full";
 import { ensureChromium } from "@/scripts/chromium";
 
 const languages = ["en", "es", "fr"];
@@ -187,7 +187,7 @@ it("renders every kind for every reader", () => {
 /** In a short run, each kind of email is looked at in one language. */
 const isLookedAt = ({ kind, language }: Letter) => !isShort || languages[emailKinds.indexOf(kind) % languages.length] === language;
 
-it("fits 390 pixels in Chromium, light and dark, with the longest values", async () => {
+it("fits 390 pixels in Chromium, light and dark, with the longest values", { ...full, timeout: 240_000 }, async () => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   try {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -208,7 +208,7 @@ it("fits 390 pixels in Chromium, light and dark, with the longest values", async
   } finally {
     await browser.close();
   }
-}, 240_000);
+});
 
 it("comes from the company and can be answered where it goes outside, and says so or the contrary, never both", () => {
   for (const { kind, reader, fromName, replyTo, text } of letters) {

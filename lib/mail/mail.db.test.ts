@@ -12,6 +12,7 @@ import { remindCompany } from "@/lib/reminders/commands";
 import { sendAgain } from "@/lib/reminders/sending-commands";
 import { today } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { readingOf } from "@/lib/testing/reading";
 
@@ -72,7 +73,7 @@ async function companyWithPlan(): Promise<TestCompany> {
 }
 
 describe("while the mail server is away", () => {
-  it("an email waits for more than three days, tried at least hourly, and is sent when the server is back", async () => {
+  it("an email waits for more than three days, tried at least hourly, and is sent when the server is back", full, async () => {
     const company = await createCompany();
     const id = await queue(company);
     let hours = 0;

@@ -35,6 +35,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { changeVendors, deleteVendor } from "@/lib/vendors/commands";
 import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
@@ -337,7 +338,7 @@ describe("vendors of a project", () => {
     expect(await getProject(company.scope, project.id)).toMatchObject({ vendors: 0, standing: [] });
   });
 
-  it("are changed and taken off by several at the same time: who comes too late finds none", async () => {
+  it("are changed and taken off by several at the same time: who comes too late finds none", full, async () => {
     const other = await add({ name: "Mill School" });
     const outcomes = async (...calls: Promise<unknown>[]) =>
       (await Promise.allSettled(calls)).map((outcome) =>

@@ -35,7 +35,7 @@ async function asAdmin(...statements: string[]): Promise<void> {
   }
 }
 
-await asAdmin(`drop database if exists ${name} with (force)`, `create database ${name} template template_coverkeep`);
+await asAdmin(`drop database if exists ${name} with (force)`, `create database ${name} template template_coverkeep strategy file_copy`);
 
 Object.assign(process.env, {
   NODE_ENV: "test",

@@ -21,6 +21,7 @@ import { questions } from "@/lib/operations/problems/queries";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { signedEvent, testSecretKey, testWebhookSecret } from "@/lib/testing/stripe";
 
@@ -469,7 +470,7 @@ describe("a change of price", () => {
 });
 
 describe("while the provider is away for ten minutes", () => {
-  it("says so, loses no event, leaves the plan alone and recovers by itself", async () => {
+  it("says so, loses no event, leaves the plan alone and recovers by itself", { ...full, timeout: 30_000 }, async () => {
     const subscription = await subscribe("basic");
     stripe.isAway = true;
     const away = /^The payment service is not responding. Your plan and your data are not affected/;
@@ -489,7 +490,7 @@ describe("while the provider is away for ten minutes", () => {
     expect(await asPlatform().paymentEvent.findUnique({ where: { id } })).toMatchObject({ appliedAt: expect.any(Date) });
     expect((await planNow()).standing.graceEndsAt).not.toBeNull();
     expect((await callRoute(readInvoices, { accessToken: admin.accessToken })).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 describe("a company that is deleted", () => {

@@ -19,6 +19,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 vi.mock("node:fs/promises", async (original) => {
@@ -112,7 +113,7 @@ describe("a page of a stored document", () => {
     expect((await ask(id, 1)).status).toBe(404);
   });
 
-  it("is drawn ahead where a person must look at its document, and only there", async () => {
+  it("is drawn ahead where a person must look at its document, and only there", full, async () => {
     const pool = createReaderPool();
     const { id } = await stored();
     await drawAhead(company.scope, id, { page: 1, pool });
@@ -124,7 +125,7 @@ describe("a page of a stored document", () => {
     for (const name of ["pages-", "page-1-first", "page-1-sharp"]) expect(kept.filter((one) => one.includes(name))).toHaveLength(1);
   });
 
-  it("that cannot be drawn ahead is no fault of the reading", async () => {
+  it("that cannot be drawn ahead is no fault of the reading", full, async () => {
     const pool = createReaderPool();
     const { id } = await stored({ bytes: Buffer.from("%PDF-1.7 the rest is lost") });
     await inCompany(company.scope, (tx) => tx.document.updateMany({ where: { id }, data: { needsReview: true } }));

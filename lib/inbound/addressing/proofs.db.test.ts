@@ -31,6 +31,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import {
   addressOf,
   answerAll,
@@ -374,7 +375,7 @@ it.each(["failed", "was done by an older reader"])(
   },
 );
 
-it("reads a file that keeps failing only so often for one unproved sender", async () => {
+it("reads a file that keeps failing only so often for one unproved sender", full, async () => {
   const bytes = await simpleCertificate();
   const { id } = await createStoredDocument(company.scope, vendor.id, { bytes });
   for (let count = 1; count <= mostUnverified.ofSender + 2; count += 1) {

@@ -4,6 +4,7 @@ import { nameOf, pollMailbox } from "@/lib/inbound/receiving/mailbox-commands";
 import { asPlatform } from "@/lib/infra/db";
 import * as storages from "@/lib/infra/storage";
 import { imapPassword, type MailServer, startMailServer } from "@/lib/testing/dovecot";
+import { full } from "@/lib/testing/full";
 import { anyPort } from "@/lib/testing/inbound";
 import { writeMessage } from "@/lib/testing/messages";
 import { findDovecot } from "@/scripts/dovecot";
@@ -72,7 +73,7 @@ it("takes nothing twice when a crash lost its mark, or when the mailbox got new 
   expect(await stored("cat")).toHaveLength(1);
 });
 
-it("gives a server up that goes silent without closing, and notes why a mailbox cannot be read", async () => {
+it("gives a server up that goes silent without closing, and notes why a mailbox cannot be read", full, async () => {
   const port = await anyPort();
   const silent = createServer((socket) => socket.write("* OK ready\r\n")).listen(port, "127.0.0.1");
   await expect(pollMailbox(mailboxOf("dan", "INBOX", port), 500)).rejects.toThrow();

@@ -12,7 +12,7 @@ import { checkRows, listJsonColumns } from "@/lib/operations/backup/restore-quer
 import type { BackupTable, Manifest } from "@/lib/operations/backup/schema";
 import { largestBackupRow } from "@/lib/operations/backup/values";
 import { createCompany, createRequirementSetRow } from "@/lib/testing/factories";
-import { few } from "@/lib/testing/full";
+import { few, full } from "@/lib/testing/full";
 import { runNode, typescript } from "@/scripts/processes";
 
 const ownerUrl = process.env.DATABASE_MIGRATION_URL ?? "";
@@ -79,7 +79,7 @@ it("leaves text that only looks like deep JSON alone", async () => {
   await expect(check(await withRows({ ...table, file: "database/text.copy.gz" }, [row]))).resolves.toBeUndefined();
 });
 
-it("changes nothing when one row of a backup may not be restored", async () => {
+it("changes nothing when one row of a backup may not be restored", { ...full, timeout: 180_000 }, async () => {
   const folder = path.join(work, "forged");
   await createBackup(folder);
   const named = JSON.parse(await readFile(path.join(folder, "manifest.json"), "utf8")) as Manifest;
@@ -117,4 +117,4 @@ it("changes nothing when one row of a backup may not be restored", async () => {
   const tablesThere = await asAdmin("alter table company no force row level security; select id from company", name);
   expect((tablesThere as unknown as pg.QueryResult[])[1]?.rows).toEqual([]);
   expect(await readdir(storageFolder)).toEqual([]);
-}, 180_000);
+});

@@ -19,6 +19,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { checkLists, chooseSource, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
 import { loadHere } from "@/lib/transfer/lists/plan-queries";
@@ -329,7 +330,7 @@ describe("what is wrong", () => {
     });
   });
 
-  it("refuses a ZIP that unpacks to far more than it is", async () => {
+  it("refuses a ZIP that unpacks to far more than it is", full, async () => {
     const bomb = await check({ "vendors.csv": "Name,Email\n", "zeros.pdf": new Uint8Array(300 * 1024 * 1024) });
     expect(bomb).toMatchObject({ state: "refused", error: expect.stringContaining("unpacks to far more") });
   });

@@ -11,6 +11,7 @@ import type { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { disk } from "@/lib/testing/disk";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
 import { exportCompany } from "@/lib/transfer/export/queries";
@@ -55,7 +56,7 @@ async function begin(files: Files): Promise<string> {
 const storedFiles = async () => (await readdir(disk.root(), { recursive: true })).filter((name) => name.includes("/")).sort();
 const companyRow = () => inCompany(owner.scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: owner.scope.companyId } }));
 
-it("tries an archive again, logo and all, at whichever file the disk became full, and keeps nothing of the try", async () => {
+it("tries an archive again, logo and all, at whichever file the disk became full, and keeps nothing of the try", full, async () => {
   const id = await begin(await exported());
   const before = await storedFiles();
   let tries = 0;
