@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import merging from "@/messages/en/merging.json";
+import merging from "@/messages/en/merging.json" with { type: "json" };
 import { addCatalogue, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { adminPortal } from "@/messages/en/admin-portal";
 import { portalPage } from "@/messages/en/portal-page";
 import { product } from "@/messages/en/product";
-import requirements from "@/messages/en/requirements.json";
-import settings from "@/messages/en/settings.json";
+import requirements from "@/messages/en/requirements.json" with { type: "json" };
+import settings from "@/messages/en/settings.json" with { type: "json" };
 import { site } from "@/messages/en/site";
 
 /*

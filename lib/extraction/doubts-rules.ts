@@ -1,6 +1,6 @@
 import type { Extraction } from "@/lib/extraction/schema";
 import { type Coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
-import doubts from "@/messages/en/server/doubts.json";
+import doubts from "@/messages/en/server/doubts.json" with { type: "json" };
 import type { TextKey } from "@/messages/say";
 
 /*

@@ -1,8 +1,8 @@
 import { adminPortal } from "@/messages/en/admin-portal";
-import portal from "@/messages/en/portal.json";
+import portal from "@/messages/en/portal.json" with { type: "json" };
 import { product } from "@/messages/en/product";
-import requirements from "@/messages/en/requirements.json";
-import settings from "@/messages/en/settings.json";
+import requirements from "@/messages/en/requirements.json" with { type: "json" };
+import settings from "@/messages/en/settings.json" with { type: "json" };
 import { site } from "@/messages/en/site";
 
 /** What a browser may show. */

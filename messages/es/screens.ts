@@ -1,8 +1,8 @@
 import { adminPortal } from "@/messages/es/admin-portal";
-import portal from "@/messages/es/portal.json";
+import portal from "@/messages/es/portal.json" with { type: "json" };
 import { product } from "@/messages/es/product";
-import requirements from "@/messages/es/requirements.json";
-import settings from "@/messages/es/settings.json";
+import requirements from "@/messages/es/requirements.json" with { type: "json" };
+import settings from "@/messages/es/settings.json" with { type: "json" };
 import { site } from "@/messages/es/site";
 
 /** What a browser may show. */

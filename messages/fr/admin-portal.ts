@@ -1,6 +1,6 @@
-import admin from "@/messages/fr/admin.json";
-import operations from "@/messages/fr/operations.json";
-import reports from "@/messages/fr/reports.json";
+import admin from "@/messages/fr/admin.json" with { type: "json" };
+import operations from "@/messages/fr/operations.json" with { type: "json" };
+import reports from "@/messages/fr/reports.json" with { type: "json" };
 
 /** What is for platform admins, beside what members of a company see. */
 export const adminPortal = { admin, operations, reports };

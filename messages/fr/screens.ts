@@ -1,8 +1,8 @@
 import { adminPortal } from "@/messages/fr/admin-portal";
-import portal from "@/messages/fr/portal.json";
+import portal from "@/messages/fr/portal.json" with { type: "json" };
 import { product } from "@/messages/fr/product";
-import requirements from "@/messages/fr/requirements.json";
-import settings from "@/messages/fr/settings.json";
+import requirements from "@/messages/fr/requirements.json" with { type: "json" };
+import settings from "@/messages/fr/settings.json" with { type: "json" };
 import { site } from "@/messages/fr/site";
 
 /** What a browser may show. */

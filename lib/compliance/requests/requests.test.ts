@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { requestProblems } from "@/lib/compliance/requests/rules";
 import { requestPhrases } from "@/lib/compliance/requests/values";
 import { render } from "@/lib/compliance/requirements/words-rules";
-import verdicts from "@/messages/en/server/verdicts.json";
+import verdicts from "@/messages/en/server/verdicts.json" with { type: "json" };
 
 describe("a request to a vendor or agent", () => {
   it.each(requestPhrases.flatMap(({ id, hits }) => hits.map((hit) => [id, hit] as const)))("%s: %j", (id, text) => {

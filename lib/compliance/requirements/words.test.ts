@@ -20,9 +20,9 @@ import {
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import { endorsementEffects } from "@/lib/extraction/schema";
 import { inLanguage } from "@/lib/infra/server-texts";
-import terms from "@/messages/en/server/terms.json";
-import sentences from "@/messages/en/server/verdicts.json";
-import verdicts from "@/messages/en/verdicts.json";
+import terms from "@/messages/en/server/terms.json" with { type: "json" };
+import sentences from "@/messages/en/server/verdicts.json" with { type: "json" };
+import verdicts from "@/messages/en/verdicts.json" with { type: "json" };
 import { languageCodes } from "@/messages/languages";
 import { sayAll, say as sayText } from "@/messages/say";
 

@@ -5,8 +5,8 @@ import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
 import { storedSentence as quoted } from "@/lib/infra/sentences-rules";
-import terms from "@/messages/en/server/terms.json";
-import verdicts from "@/messages/en/server/verdicts.json";
+import terms from "@/messages/en/server/terms.json" with { type: "json" };
+import verdicts from "@/messages/en/server/verdicts.json" with { type: "json" };
 
 const keys = Object.keys(verdicts) as [SentenceKey, ...SentenceKey[]];
 const termKeys = Object.keys(terms) as [Term, ...Term[]];
