@@ -73,7 +73,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
         {signedInAs && <span className="mt-2 block [overflow-wrap:anywhere]">{say("auth.invitationSignedIn", { signedInAs })}</span>}
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {accept.isError && <FormAlert>{sentence(accept.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}
+        {accept.isError && <FormAlert>{sentence(accept.error, say("auth.unsubscribeFailed"))}</FormAlert>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={say("auth.firstName")} required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
@@ -92,7 +92,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
         </Field>
         <div>
           <Checkbox {...control("agreeToTerms")}>
-            {sayParts("auth.iAgreeToTheTerms", {
+            {sayParts("auth.agreement", {
               link: (text) => <TextLink href="/terms">{text}</TextLink>,
               link2: (text) => <TextLink href="/privacy">{text}</TextLink>,
             })}

@@ -29,11 +29,9 @@ export function AdminMode({ to }: { to: string }) {
   );
   return (
     <>
-      <AuthTitle title={say("auth.confirmItsYou")}>{say("auth.enterYourPasswordToOpen")}</AuthTitle>
+      <AuthTitle title={say("auth.confirmItsYou")}>{say("auth.adminModeHelp")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {prove.isError && !isAboutFields(prove.error) && (
-          <FormAlert>{sentence(prove.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>
-        )}
+        {prove.isError && !isAboutFields(prove.error) && <FormAlert>{sentence(prove.error, say("auth.unsubscribeFailed"))}</FormAlert>}
         <ProofFields problem={form.problem} control={form.control} />
         <Button type="submit" large className="w-full" busy={prove.isPending || prove.isSuccess}>
           {prove.isPending || prove.isSuccess ? say("auth.opening") : say("auth.openAdminPortal")}

@@ -30,7 +30,7 @@ const features = [
       return say("auth.frameRemindersTitle");
     },
     get text() {
-      return say("auth.sentJoinDaysBeforeA", { join: inList(reminderDays.map(String)) });
+      return say("auth.frameRemindersText", { days: inList(reminderDays.map(String)) });
     },
   },
 ];
@@ -48,7 +48,7 @@ export function AuthFrame({ testimonial, testimonialBy, children }: AuthFramePro
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">
           <noscript>
-            <p className="mb-6 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">{say("auth.javascriptIsTurnedOffIn")}</p>
+            <p className="mb-6 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">{say("auth.frameNoScripts")}</p>
           </noscript>
           {children}
         </main>

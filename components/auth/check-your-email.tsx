@@ -17,13 +17,13 @@ export function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () 
         {say("auth.checkYourEmail")}
       </h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-        {sayParts("auth.ifAnAccountExistsFor", { email, b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
+        {sayParts("auth.resetSentText", { email, b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
       </p>
       <p className="mt-6 font-medium text-ink">{say("auth.noEmailYet")}</p>
       <ul className="mt-1.5 list-disc space-y-1 pl-5 text-ink-2">
         <li>{say("auth.checkYourSpamFolder")}</li>
-        <li>{say("auth.checkThatTheEmailAddress")}</li>
-        <li>{say("auth.waitAFewMinutesSome")}</li>
+        <li>{say("auth.resetCheckAddress")}</li>
+        <li>{say("auth.resetWait")}</li>
       </ul>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="secondary" onClick={onAgain}>

@@ -27,7 +27,7 @@ export function CodeForm({ to }: { to: string }) {
 
   return (
     <>
-      <AuthTitle title={say("auth.twoFactorAuthentication")}>{say("auth.enterTheCodeFromYour")}</AuthTitle>
+      <AuthTitle title={say("auth.twoFactorAuthentication")}>{say("auth.codeHelp")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {check.isError && !onField && <FormAlert>{sentence(check.error, say("auth.loginFailed"))}</FormAlert>}
         <Field label={say("auth.code")} required help={say("auth.n6DigitsOrARecovery")} error={form.problem("code")}>

@@ -9,7 +9,7 @@ export function ConfirmedSignedIn() {
     <>
       <AuthTitle title={say("auth.signIn")} />
       <div className="space-y-5">
-        <FormAlert tone="success">{say("auth.emailConfirmedYouCanNow")}</FormAlert>
+        <FormAlert tone="success">{say("auth.emailConfirmedNotice")}</FormAlert>
         <LinkButton href="/dashboard" large className="w-full">
           {say("auth.goToDashboard")}
         </LinkButton>

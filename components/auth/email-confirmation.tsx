@@ -43,7 +43,7 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
     <div>
       <MailCheck aria-hidden className="mb-4 size-9 text-link" />
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{say("auth.confirmYourEmailAddress")}</h1>
-      <p className="mt-2 text-ink-2">{say("auth.confirmYourEmailToStart")}</p>
+      <p className="mt-2 text-ink-2">{say("auth.emailConfirmHelp")}</p>
       <Button large className="mt-7" onClick={confirm}>
         {say("auth.confirmEmail")}
       </Button>
@@ -51,7 +51,7 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
   );
 }
 
-const deadLink = () => say("auth.thisLinkIsIncompleteOr");
+const deadLink = () => say("auth.emailLinkDead");
 
 function Failed({ message, children }: { message: string; children?: ReactNode }) {
   return (

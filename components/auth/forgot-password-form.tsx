@@ -35,9 +35,9 @@ export function ForgotPasswordForm({ to }: { to: string | null }) {
 
   return (
     <>
-      <AuthTitle title={say("auth.forgotYourPassword")}>{say("auth.enterYourEmailAddressAnd")}</AuthTitle>
+      <AuthTitle title={say("auth.forgotYourPassword")}>{say("auth.forgotPasswordHelp")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {forgot.isError && <FormAlert>{sentence(forgot.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}
+        {forgot.isError && <FormAlert>{sentence(forgot.error, say("auth.unsubscribeFailed"))}</FormAlert>}
         <Field label={say("common.email")} required error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="username" autoFocus={isAgain} {...form.control("email")} {...aria} />}
         </Field>

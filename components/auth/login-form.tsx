@@ -62,8 +62,8 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
         ) : (
           <>
             {refusal && <FormAlert>{refusal}</FormAlert>}
-            {ended && !refusal && <FormAlert tone="info">{say("auth.youWereSignedOutSign")}</FormAlert>}
-            {confirmed && <FormAlert tone="success">{say("auth.emailConfirmedYouCanNow")}</FormAlert>}
+            {ended && !refusal && <FormAlert tone="info">{say("auth.signedOutNotice")}</FormAlert>}
+            {confirmed && <FormAlert tone="success">{say("auth.emailConfirmedNotice")}</FormAlert>}
           </>
         )}
         <Field label={say("common.email")} required error={form.problem("email")}>

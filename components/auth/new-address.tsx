@@ -49,11 +49,11 @@ function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent
   return (
     <>
       <AuthTitle title={say("auth.enterANewEmailAddress")}>
-        <span className="[overflow-wrap:anywhere]">{say("auth.eachAccountNeedsItsOwn", { email: person.email, companyName })}</span>
+        <span className="[overflow-wrap:anywhere]">{say("auth.newAddressText", { email: person.email, companyName })}</span>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {give.isError && <FormAlert>{sentence(give.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}
-        <Field label={say("auth.newEmailAddress")} required help={say("auth.wellEmailYouALink")} error={form.problem("email")}>
+        {give.isError && <FormAlert>{sentence(give.error, say("auth.unsubscribeFailed"))}</FormAlert>}
+        <Field label={say("auth.newEmailAddress")} required help={say("auth.newAddressHelp")} error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="email" {...form.control("email")} {...aria} />}
         </Field>
         {person.proof.password && (
@@ -90,7 +90,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div role="status">
       <AuthTitle title={say("auth.checkYourEmailTitle")}>
-        <span className="[overflow-wrap:anywhere]">{say("auth.weSentALinkTo", { email })}</span>
+        <span className="[overflow-wrap:anywhere]">{say("auth.newAddressSent", { email })}</span>
       </AuthTitle>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => router.refresh()}>{say("auth.continue")}</Button>

@@ -20,12 +20,10 @@ export function NewEmail({ token }: { token: string }) {
     );
   return (
     <>
-      <AuthTitle title={say("auth.newEmailTitle")}>{say("auth.youllSignInWithThis")}</AuthTitle>
+      <AuthTitle title={say("auth.newEmailTitle")}>{say("auth.newEmailText")}</AuthTitle>
       {(confirm.isError || !token) && (
         <div className="mb-5">
-          <FormAlert>
-            {token ? sentence(confirm.error, say("auth.anErrorOccurredPleaseTry")) : say("auth.invalidConfirmationLink")}
-          </FormAlert>
+          <FormAlert>{token ? sentence(confirm.error, say("auth.unsubscribeFailed")) : say("auth.invalidConfirmationLink")}</FormAlert>
         </div>
       )}
       <Button large className="w-full" busy={confirm.isPending} disabled={!token} onClick={() => confirm.mutate(token)}>

@@ -11,14 +11,14 @@ const looks: Record<Strength, { bars: number; word: string; colour: string }> = 
   weak: {
     bars: 1,
     get word() {
-      return say("auth.weakAddWordsOrCharacters");
+      return say("auth.strengthWeak");
     },
     colour: "bg-danger",
   },
   fair: {
     bars: 2,
     get word() {
-      return say("auth.fairALongerPasswordIs");
+      return say("auth.strengthFair");
     },
     colour: "bg-yellow-solid",
   },

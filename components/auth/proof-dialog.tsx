@@ -33,7 +33,7 @@ export function ProofDialog() {
     answer.current?.(isProved);
   };
   return (
-    <Dialog open={isOpen} title={say("auth.confirmItsYou")} description={say("auth.enterYourPasswordToGoOn")} onClose={() => close(false)}>
+    <Dialog open={isOpen} title={say("auth.confirmItsYou")} description={say("auth.proofPasswordHelp")} onClose={() => close(false)}>
       <ProofForm onProved={() => close(true)} onClose={() => close(false)} />
     </Dialog>
   );
@@ -56,7 +56,7 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
   return (
     <DialogForm
       submit={{ label: say("auth.continue"), busy: prove.isPending }}
-      alert={prove.isError && !isAboutFields(prove.error) && sentence(prove.error, say("auth.anErrorOccurredPleaseTry"))}
+      alert={prove.isError && !isAboutFields(prove.error) && sentence(prove.error, say("auth.unsubscribeFailed"))}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ export function ProviderButtons({ providers, wish, to }: StartInput & { provider
       <p className="flex items-center gap-3 text-ink-3 text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {say("auth.or")}
       </p>
-      {start.isError && <FormAlert>{sentence(start.error, say("auth.signInCouldNotStart"))}</FormAlert>}
+      {start.isError && <FormAlert>{sentence(start.error, say("auth.providerStartFailed"))}</FormAlert>}
       {providers.map(({ id, name }) => (
         <Button
           key={id}

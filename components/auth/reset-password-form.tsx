@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
   if (reset.isSuccess)
     return (
       <GoSoon to={signInAddress({ to })} title={say("auth.passwordResetSuccessful")}>
-        {say("auth.youCanNowSignIn")}
+        {say("auth.resetDoneText")}
       </GoSoon>
     );
 
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
 
   return (
     <>
-      <AuthTitle title={say("auth.setANewPassword")}>{say("auth.youllBeSignedOutOn")}</AuthTitle>
+      <AuthTitle title={say("auth.setANewPassword")}>{say("auth.resetConsequence")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {reset.isError && <FormAlert>{sentence(reset.error, say("auth.failedToResetPassword"))}</FormAlert>}
         <Field label={say("auth.newPassword")} required help={<PasswordStrength password={password} />} error={form.problem("password")}>

@@ -20,7 +20,7 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
       {
         keys: ["Esc"],
         get does() {
-          return say("auth.closeAWindowOrA");
+          return say("auth.shortcutClose");
         },
       },
     ],
@@ -33,19 +33,19 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
       {
         keys: ["N", "J"],
         get does() {
-          return say("auth.goToTheNextValue");
+          return say("auth.shortcutNextValue");
         },
       },
       {
         keys: ["P", "K"],
         get does() {
-          return say("auth.goToThePreviousValue");
+          return say("auth.shortcutPreviousValue");
         },
       },
       {
         keys: ["Enter"],
         get does() {
-          return say("auth.correctAValueThenSave");
+          return say("auth.shortcutCorrect");
         },
       },
       {

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
 import { say } from "@/messages/say";
 
-const denied = () => say("auth.singleSignOnWasCanceled");
+const denied = () => say("auth.signOnDenied");
 const failed = () => say("auth.signOnRefused");
 
 /** Shown when an identity provider returns a visitor without signing them in. */
@@ -14,7 +14,7 @@ export function SignOnRefused({ error }: { error: string }) {
       <h1 className="font-semibold text-2xl text-ink tracking-tight">
         {isDenied ? say("auth.signInCanceled") : say("auth.singleSignOnFailed")}
       </h1>
-      <p className="mt-2 text-ink-2">{say("auth.deniedTryAgainOrSign", { denied: isDenied ? denied() : failed() })}</p>
+      <p className="mt-2 text-ink-2">{say("auth.signOnDeniedHelp", { denied: isDenied ? denied() : failed() })}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton href="/login">{say("auth.backToLogin")}</LinkButton>
         <LinkButton href="/support" variant="secondary">

@@ -79,7 +79,7 @@ export function Consent({ control, message }: { control: () => UseFormRegisterRe
   return (
     <div>
       <Checkbox {...control()} aria-invalid={message ? true : undefined} aria-describedby={message ? id : undefined}>
-        {sayParts("auth.iAgreeToTheTerms", {
+        {sayParts("auth.agreement", {
           link: (text) => (
             <TextLink href="/terms" target="_blank">
               {text}

@@ -31,7 +31,7 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
   if (turnOn.isSuccess)
     return (
       <div className="space-y-5">
-        <AuthTitle title={say("auth.twoFactorOn")}>{say("auth.youllEnterACodeEach")}</AuthTitle>
+        <AuthTitle title={say("auth.twoFactorOn")}>{say("auth.twoFactorHelp")}</AuthTitle>
         <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         <Button large className="w-full" onClick={() => router.replace(to)}>
           {say("auth.iSavedThem")}
@@ -46,9 +46,9 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
         <span className="[overflow-wrap:anywhere]">{say("auth.twoFactorRequired", { company: companyName })}</span>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {failed && <FormAlert>{say("auth.theKeyCouldNotBe")}</FormAlert>}
+        {failed && <FormAlert>{say("auth.twoFactorKeyFailed")}</FormAlert>}
         {turnOn.isError && !isAboutFields(turnOn.error) && (
-          <FormAlert>{sentence(turnOn.error, say("auth.failedToEnableTwoFactor"))}</FormAlert>
+          <FormAlert>{sentence(turnOn.error, say("auth.twoFactorEnableFailed"))}</FormAlert>
         )}
         <SetupKey setup={setup} />
         {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}

@@ -28,7 +28,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
       <AuthTitle title={say("auth.stopReminders")}>{say("auth.companyRemindsYouWhen", { company, vendor })}</AuthTitle>
       {stop.isError && (
         <div className="mb-5">
-          <FormAlert>{sentence(stop.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>
+          <FormAlert>{sentence(stop.error, say("auth.unsubscribeFailed"))}</FormAlert>
         </div>
       )}
       <Button large className="w-full" busy={stop.isPending} onClick={() => stop.mutate()}>

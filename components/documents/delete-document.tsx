@@ -13,8 +13,8 @@ export function DeleteDocument({ document, onClose, onDeleted }: DeleteDocumentP
     <Confirm
       open={document !== undefined}
       title={say("documents.deleteDocument")}
-      question={document ? say("documents.areYouSureYouWant", { fileName: document.fileName }) : ""}
-      consequence={say("documents.theFileAndEverythingRead")}
+      question={document ? say("documents.deleteQuestion", { fileName: document.fileName }) : ""}
+      consequence={say("documents.deleteConsequence")}
       confirmLabel={say("common.delete")}
       busy={remove.isPending}
       onClose={onClose}

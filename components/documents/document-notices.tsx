@@ -29,7 +29,7 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
     <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
       {isBeingRead(document) && (
         <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.wereReadingThisFile")}>
-          {failureReason ?? say("documents.theValuesWillAppearHere")}
+          {failureReason ?? say("documents.readingNotice")}
         </Notice>
       )}
       {processingStatus === "FAILED" && (
@@ -39,7 +39,7 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
           title={isQuarantined ? say("documents.thisFileIsInQuarantine") : say("documents.theFileCouldNotBe")}
           action={action}
         >
-          {failureReason ?? say("documents.theFileIsSavedReprocess")}
+          {failureReason ?? say("documents.failedHelp")}
         </Notice>
       )}
       {document.sender && document.sender.proof === null && (

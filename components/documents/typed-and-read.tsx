@@ -57,7 +57,7 @@ export function TypedAndRead({ document }: { document: DocumentDetailDto }) {
             </td>
             <td className="px-3 py-2 pr-5">
               {unread && !read ? <span className="text-ink-3">{unread}</span> : <ReadValue unreadable={false}>{read}</ReadValue>}
-              {differs && <span className="block text-small text-violet">{say("documents.differsFromTheFileThe")}</span>}
+              {differs && <span className="block text-small text-violet">{say("documents.typedDiffers")}</span>}
             </td>
           </tr>
         ))}

@@ -17,7 +17,7 @@ export function eachOnce(files: readonly File[]): File[] {
 /** Why this file cannot be sent, told before any byte leaves. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split(".").at(-1)?.toLowerCase();
-  if (!acceptedExtensions.some((accepted) => accepted === extension)) return say("documents.thisFileTypeIsNot", { fileHint: fileHint() });
-  if (size > maximumFileBytes) return say("documents.thisFileIsLargerThan", { maximumFileBytes: formatSize(maximumFileBytes) });
+  if (!acceptedExtensions.some((accepted) => accepted === extension)) return say("documents.uploadWrongType", { fileHint: fileHint() });
+  if (size > maximumFileBytes) return say("documents.uploadTooLarge", { size: formatSize(maximumFileBytes) });
   return size === 0 ? say("documents.thisFileIsEmpty") : undefined;
 }

@@ -20,7 +20,7 @@ const typeOptions = () => documentTypes.map((type) => ({ value: type, label: say
 const byInsuredOption = {
   value: byInsured,
   get label() {
-    return say("documents.findEachVendorByThe");
+    return say("documents.uploadByInsuredLabel");
   },
 };
 
@@ -65,7 +65,7 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
       <Field
         label={say("documents.selectVendor")}
         required
-        help={vendorId === byInsured && say("documents.ifNoVendorMatchesThe")}
+        help={vendorId === byInsured && say("documents.uploadByInsuredHelp")}
         error={form.problem("vendorId")}
       >
         {(aria) => (
@@ -87,7 +87,7 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
           </Field>
           <Field
             label={say("documents.expirationDateLabel")}
-            help={say("documents.leaveBlankToUseThe")}
+            help={say("documents.uploadExpirationHelp")}
             error={form.problem("expirationDate")}
           >
             {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}

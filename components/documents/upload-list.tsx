@@ -74,7 +74,7 @@ function Line({ icon, tone = "text-ink-2", children }: { icon: ReactNode; tone?:
 function ItemState({ item: { state, percent, problem, answer }, result }: { item: UploadItem; result: DocumentDto | undefined }) {
   if (state === "waiting") return <Line icon={<Clock aria-hidden />}>{say("documents.waitingToUpload")}</Line>;
   if (state === "sending") return <Progress label={say("common.sent")} percent={percent} />;
-  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>{say("documents.canceledTheFileWasNot")}</Line>;
+  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>{say("documents.uploadCanceled")}</Line>;
   if (state === "failed" || !answer)
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
@@ -88,8 +88,8 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
       {answer.storedElsewhere.map(({ id, fileName, vendorName }) => (
         <Line key={id} icon={<CircleAlert aria-hidden />}>
           {vendorName
-            ? sayParts("documents.theSameFileIsAlso", {
-                vendorName,
+            ? sayParts("documents.duplicateOfVendor", {
+                vendor: vendorName,
                 fileName,
                 link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
               })
@@ -128,19 +128,19 @@ function ReadingState({ document }: { document: DocumentDto }) {
   if (processingStatus === "FAILED")
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
-        {sayParts("documents.uploadedButTheFileCould", { failureReason, open })}
+        {sayParts("documents.uploadUnread", { failureReason, open })}
       </Line>
     );
   if (!vendor)
     return (
       <Line icon={<ScanEye aria-hidden />} tone="text-violet">
-        {say("documents.valueItIsListedUnder", {
+        {say("documents.uploadListedWithoutVendor", {
           value:
             insuredNames.length > 0
               ? say("documents.readSentence", {
                   sentence: sentence(say("documents.theInsuredIsJoin", { join: inList(insuredNames) })),
                 })
-              : say("documents.readNoInsuredCouldBe"),
+              : say("documents.uploadNoInsured"),
         })}
       </Line>
     );

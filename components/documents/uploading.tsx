@@ -66,7 +66,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
         open={asking && unfinished > 0}
         title={say("documents.stopUploading")}
         question={say("documents.leaveUploadQuestion", { unfinished: say("documents.countFilesHave", { count: unfinished }) })}
-        consequence={say("documents.theyWontBeUploadedFiles")}
+        consequence={say("documents.leaveUploadConsequence")}
         confirmLabel={say("documents.stopUploading")}
         onClose={() => setAsking(false)}
         onConfirm={onClose}

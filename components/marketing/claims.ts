@@ -10,7 +10,7 @@ export const cancellationHours = 24;
 export const minimumAge = 18;
 export const liabilityMonths = 12;
 export const largestFile = () => largeSize(maximumFileBytes);
-export const fileKinds = () => say("marketing.pdfJpgPngDocAnd");
+export const fileKinds = () => say("marketing.fileKinds");
 
 export const supportEmail = "support@coverkeep.example";
 export const supportReply = () => say("marketing.within24Hours");

@@ -16,25 +16,25 @@ const shown = [
       return say("marketing.everyVendorOnOneScreen");
     },
     get text() {
-      return say("marketing.seeWhoIsCoveredWhose");
+      return say("marketing.featuresDashboardText");
     },
     get points() {
-      return [say("marketing.sixStatusesEachWithA"), say("marketing.featuresExpirationsPoint"), say("marketing.countsUpdateAsSoonAs")];
+      return [say("marketing.featuresStatusesPoint"), say("marketing.featuresExpirationsPoint"), say("marketing.featuresCountsPoint")];
     },
   },
   {
     picture: "vendor",
     get alt() {
-      return say("marketing.aVendorsPageWithIts");
+      return say("marketing.featuresVendorAlt");
     },
     get title() {
       return say("marketing.oneStatusForEachVendor");
     },
     get text() {
-      return say("marketing.seeEachCoverageWithIts");
+      return say("marketing.featuresVendorText");
     },
     get points() {
-      return [say("marketing.featuresRenewalsPoint"), say("marketing.featuresHolderPoint"), say("marketing.datesYouTypeAppearNext")];
+      return [say("marketing.featuresRenewalsPoint"), say("marketing.featuresHolderPoint"), say("marketing.featuresDatesPoint")];
     },
   },
 ] as const;
@@ -55,7 +55,7 @@ const more = [
       return say("marketing.emailReminders");
     },
     get text() {
-      return say("marketing.weEmailTheVendorsContact", { join: inList(reminderDays.map(String)) });
+      return say("marketing.featuresRemindersText", { days: inList(reminderDays.map(String)) });
     },
   },
   {
@@ -64,7 +64,7 @@ const more = [
       return say("marketing.certificateRequests");
     },
     get text() {
-      return say("marketing.askAVendorForA");
+      return say("marketing.featuresRequestText");
     },
   },
   {
@@ -91,7 +91,7 @@ const more = [
       return say("marketing.tamperEvidentActivityLog");
     },
     get text() {
-      return say("marketing.seeWhoDidWhatAnd");
+      return say("marketing.featuresActivityText");
     },
   },
 ];
@@ -101,7 +101,7 @@ export function Features() {
     <section id="features" className="public-page py-10 lg:py-12">
       <div className="mx-auto max-w-2xl text-center">
         <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("marketing.featuresTitle")}</h2>
-        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">{say("marketing.knowWhoIsOnSite")}</p>
+        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">{say("marketing.featuresSiteText")}</p>
       </div>
       <div className="mt-10 space-y-12 lg:space-y-16">
         {shown.map(({ picture, alt, title, text, points }, index) => (

@@ -26,12 +26,7 @@ export function Hero() {
         <p className="mt-4 text-ink-2">{say("marketing.heroTrial", { days: trialDays })}</p>
       </div>
       <div className="mt-10 lg:mt-12">
-        <ProductPicture
-          name="reading"
-          alt={say("marketing.aVendorsCertificateWithA")}
-          sizes="(width < 640px) 450px, (width < 1120px) 100vw, 1056px"
-          early
-        />
+        <ProductPicture name="reading" alt={say("marketing.heroAlt")} sizes="(width < 640px) 450px, (width < 1120px) 100vw, 1056px" early />
       </div>
     </section>
   );

@@ -3,11 +3,11 @@ import { say } from "@/messages/say";
 const steps = [
   {
     title: "marketing.uploadCertificates",
-    text: "marketing.addAVendorAndUpload",
+    text: "marketing.stepsUploadText",
   },
   {
     title: "marketing.aiProcessesData",
-    text: "marketing.weReadCoveragesDatesAnd",
+    text: "marketing.stepsReadingText",
   },
   { title: "marketing.stayCompliant", text: "marketing.stepsStatusText" },
 ] as const;

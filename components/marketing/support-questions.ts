@@ -10,8 +10,8 @@ import { inList, say } from "@/messages/say";
 export const supportQuestions = (): readonly Question[] => [
   {
     id: "add-a-vendor",
-    question: say("marketing.howDoIAddA"),
-    answer: say("marketing.openVendorsAndSelectAdd"),
+    question: say("marketing.faqVendorQuestion"),
+    answer: say("marketing.faqVendorAnswer"),
   },
   {
     id: "files",
@@ -26,11 +26,11 @@ export const supportQuestions = (): readonly Question[] => [
   {
     id: "review",
     question: say("marketing.faqReviewQuestion"),
-    answer: say("marketing.weKeepTheFileShow"),
+    answer: say("marketing.faqReviewAnswer"),
   },
   {
-    question: say("marketing.whatIfITypeA"),
-    answer: say("marketing.weUseTheDateYou"),
+    question: say("marketing.faqDatesQuestion"),
+    answer: say("marketing.faqDatesAnswer"),
   },
   {
     id: "reminders",
@@ -39,12 +39,12 @@ export const supportQuestions = (): readonly Question[] => [
   },
   {
     id: "plan",
-    question: say("marketing.howDoesTheFreeTrial"),
+    question: say("marketing.faqTrialQuestion"),
     answer: say("marketing.faqTrialAnswer", { trialDays, keptDays }),
   },
   {
     id: "retention",
-    question: say("marketing.howLongDoYouKeep"),
+    question: say("marketing.faqKeepingQuestion"),
     answer: say("marketing.faqKeepingAnswer", { retentionYears, deletionDays }),
   },
 ];

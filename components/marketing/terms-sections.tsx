@@ -12,7 +12,7 @@ import { sayParts } from "@/messages/say-parts";
 export const termsSections = (): readonly { title: string; text: ReactNode }[] => [
   {
     title: say("marketing.agreement"),
-    text: say("marketing.byCreatingAnAccountYou"),
+    text: say("marketing.termsAgreementText"),
   },
   {
     title: say("marketing.theService"),
@@ -28,21 +28,21 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
   },
   {
     title: say("marketing.freeTrial"),
-    text: say("marketing.aNewCompanyCanUse", { trialDays, keptDays }),
+    text: say("marketing.termsTrialText", { trialDays, keptDays }),
   },
   {
     title: say("marketing.termsPlansTitle"),
-    text: say("marketing.afterTheTrialTheService", { priceNoticeDays }),
+    text: say("marketing.termsPlansText", { priceNoticeDays }),
   },
   {
     title: say("marketing.cancellation"),
-    text: say("marketing.youCanCancelAtAny", { cancellationHours }),
+    text: say("marketing.termsCancellationText", { cancellationHours }),
   },
   {
     title: say("marketing.yourDocumentsAndData"),
     text: (
       <>
-        {sayParts("marketing.youOwnWhatYouUpload", {
+        {sayParts("marketing.termsDataText", {
           retentionYears,
           deletionDays,
           link: (text) => <TextLink href="/privacy">{text}</TextLink>,
@@ -52,19 +52,19 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
   },
   {
     title: say("marketing.acceptableUse"),
-    text: say("marketing.doNotUploadContentYou"),
+    text: say("marketing.termsUseText"),
   },
   {
     title: say("marketing.whatAStatusMeans"),
-    text: say("marketing.aStatusIsBasedOn"),
+    text: say("marketing.termsStatusText"),
   },
   {
     title: say("marketing.liability"),
-    text: say("marketing.theServiceIsProvidedAs", { liabilityMonths }),
+    text: say("marketing.termsLiabilityText", { liabilityMonths }),
   },
   {
     title: say("marketing.terminationAndChanges"),
-    text: say("marketing.weMaySuspendAnAccount"),
+    text: say("marketing.termsTerminationText"),
   },
   {
     title: say("common.contact"),

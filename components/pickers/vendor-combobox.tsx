@@ -35,7 +35,7 @@ const vendorList: ComboboxList = {
     return say("vendors.findAVendor");
   },
   get searchHint() {
-    return say("vendors.findByNameEmailOr");
+    return say("vendors.vendorChoiceSearch");
   },
   get emptyText() {
     return say("vendors.vendorChoiceNone");

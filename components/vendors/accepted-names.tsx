@@ -50,7 +50,7 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
       <Confirm
         open={removing !== undefined}
         title={say("vendors.removeAcceptedName")}
-        question={say("vendors.areYouSureYouWant", { removing })}
+        question={say("vendors.acceptedNameQuestion", { removing })}
         consequence={[isOutdated(update.error) && say("vendors.acceptedNamesChanged"), say("vendors.acceptedNameRemoved")]
           .filter(Boolean)
           .join(" ")}

@@ -61,7 +61,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
           )}
           {otherInsured && (
             <span className="block text-small text-violet [overflow-wrap:anywhere]">
-              {say("vendors.notCountedTheInsuredIs", { otherInsured })}
+              {say("vendors.coverageOtherInsured", { otherInsured })}
             </span>
           )}
         </>

@@ -40,7 +40,7 @@ export function useSendEmailAgain(vendorId: string) {
     mutationFn: (emailId: string) => api.post<MessageDto>(`${vendorsBase}/${vendorId}/emails/${emailId}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
-    meta: { success: say("vendors.theEmailIsOnIts"), failure: say("vendors.failedToSendEmail") },
+    meta: { success: say("vendors.emailQueued"), failure: say("vendors.failedToSendEmail") },
   });
 }
 

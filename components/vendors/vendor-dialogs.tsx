@@ -37,7 +37,7 @@ export function VendorDialogs({ open, onClose, onCreated, onMerge }: VendorDialo
         harmless
         title={say("vendors.sendInvitation")}
         question={open?.kind === "invite" ? say("vendors.sendAnInvitationToName", { name: open.vendor.name }) : ""}
-        consequence={open?.kind === "invite" ? say("vendors.weEmailEmailAndAsk", { email: open.vendor.email }) : ""}
+        consequence={open?.kind === "invite" ? say("vendors.inviteText", { email: open.vendor.email }) : ""}
         confirmLabel={say("common.sendInvitation")}
         onClose={onClose}
         onConfirm={() => {
@@ -49,7 +49,7 @@ export function VendorDialogs({ open, onClose, onCreated, onMerge }: VendorDialo
         open={open?.kind === "delete"}
         title={say("vendors.deleteVendor")}
         question={open?.kind === "delete" ? say("vendors.deleteQuestion", { name: open.vendor.name }) : ""}
-        consequence={say("vendors.weDeleteItsDocumentsAnd")}
+        consequence={say("vendors.deleteConsequence")}
         confirmLabel={say("common.delete")}
         busy={remove.isPending}
         onClose={onClose}

@@ -25,7 +25,7 @@ import { say } from "@/messages/say";
 function outcomeOf({ status, note, failedAt, nextTryAt }: EmailDto, timeZone: string): string | null {
   const at = (moment: string) => formatTime(moment, timeZone);
   if (status === "SENT") return null;
-  if (status === "QUEUED" && !nextTryAt) return say("vendors.weSendItInA");
+  if (status === "QUEUED" && !nextTryAt) return say("vendors.emailAgainText");
   const next = nextTryAt && say("vendors.nextTryAt", { at: at(nextTryAt) });
   const end = failedAt && status === "FAILED" && say("vendors.weStoppedTryingOnAt", { at: at(failedAt) });
   return [note && sentence(note), next, end].filter(Boolean).join(" ");
@@ -52,7 +52,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         rowsOf={(answer) => answer.emails}
         rowKey={({ id }) => id}
         failed={say("vendors.theEmailsCannotBeShown")}
-        empty={<EmptyLine>{say("vendors.noEmailsSentToThis")}</EmptyLine>}
+        empty={<EmptyLine>{say("vendors.emailsEmpty")}</EmptyLine>}
         skeletonRows={1}
         item={(email) => (
           <li className="flex items-start justify-between gap-x-4 gap-y-2 px-5 py-2.5 max-sm:flex-col">
@@ -138,12 +138,12 @@ const isReminder = (kind: EmailDto["kind"]) => kind === "EXPIRATION_REMINDER" ||
 
 /** A reminder is rewritten to the vendor's present address; any other email is sent unchanged. */
 function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {
-  if (isReminder(kind)) return say("vendors.sendNameANewReminder", { name, email });
+  if (isReminder(kind)) return say("vendors.reminderAgainQuestion", { name, email });
   return say("vendors.emailAgainQuestion", { subject, recipient });
 }
 
 function consequenceOf({ kind }: EmailDto): string {
   return isReminder(kind)
-    ? say("vendors.theReminderSaysHowMany", { limit: say("vendors.emailAgainReminderLimit") })
+    ? say("vendors.reminderAgainText", { limit: say("vendors.emailAgainReminderLimit") })
     : say("vendors.emailAgainInvitationLimit");
 }

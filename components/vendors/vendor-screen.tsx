@@ -191,7 +191,7 @@ function ReturnedEmail({ vendor: { id, email, emailBouncedAt, emailBounceReason 
 function whyInWords({ complianceReason, complianceStatus }: VendorDto): string {
   if (complianceReason) return complianceReason;
   if (complianceStatus === "NO_DOCUMENTS") return say("vendors.noCertificateOnFileYet");
-  return complianceStatus === "COMPLIANT" ? say("vendors.everyCoverageOnFileIs") : "";
+  return complianceStatus === "COMPLIANT" ? say("vendors.allInForce") : "";
 }
 
 type VendorSectionsProps = { vendor: VendorDto; mayWrite: boolean; onEdit: (() => void) | undefined };

@@ -7,10 +7,10 @@ import { say } from "@/messages/say";
 
 /** `clear` is there while filters hide vendors. */
 export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () => void }) {
-  if (clear) return <EmptyState message={say("vendors.noVendorsFoundNoVendor")} action={clear} />;
+  if (clear) return <EmptyState message={say("vendors.emptyFiltered")} action={clear} />;
   return (
     <EmptyState
-      message={say("vendors.noVendorsFoundAddYour")}
+      message={say("vendors.emptyAll")}
       action={
         onAdd && (
           <div className="flex flex-wrap justify-center gap-2">

@@ -69,8 +69,8 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
       <SampleNotice />
       <ListScreen
         title={say("common.vendors")}
-        subtitle={say("vendors.manageYourVendorsAndSee")}
-        search={{ label: say("lists.searchNoun", { noun: say("lists.vendors") }), hint: say("vendors.searchVendorsByNameOr") }}
+        subtitle={say("vendors.hint")}
+        search={{ label: say("lists.searchNoun", { noun: say("lists.vendors") }), hint: say("vendors.search") }}
         filters={<VendorFilters address={address} />}
         address={address}
         filter={filter}

@@ -16,10 +16,10 @@ export default async function AboutPage() {
       </ProseSection>
       <ProseSection title={say("marketing.ourPrinciples")}>
         <ul>
-          <li>{say("marketing.aValueWeCantRead")}</li>
-          <li>{say("marketing.weKeepTheOriginalFile")}</li>
-          <li>{say("marketing.youHaveTheLastWord")}</li>
-          <li>{say("marketing.yourDataIsSeparatedFrom")}</li>
+          <li>{say("marketing.aboutUnreadable")}</li>
+          <li>{say("marketing.aboutOriginals")}</li>
+          <li>{say("marketing.aboutCorrections")}</li>
+          <li>{say("marketing.aboutSeparation")}</li>
         </ul>
       </ProseSection>
       <ProseSection title={say("marketing.whoItIsFor")}>

@@ -17,18 +17,18 @@ export default function PrivacyPage() {
       <ProseSection title={say("marketing.informationWeCollect")}>
         <ul>
           <li>{say("marketing.privacyAccountData")}</li>
-          <li>{say("marketing.yourAgreementToTheTerms")}</li>
-          <li>{say("marketing.devicesTheTypeOfBrowser")}</li>
+          <li>{say("marketing.privacyAgreementData")}</li>
+          <li>{say("marketing.privacyDeviceData")}</li>
           <li>{say("marketing.privacyCompanyData")}</li>
-          <li>{say("marketing.documentsYouUploadAndThe")}</li>
-          <li>{say("marketing.anActivityLogWhoDid")}</li>
+          <li>{say("marketing.privacyDocumentData")}</li>
+          <li>{say("marketing.privacyActivityData")}</li>
         </ul>
       </ProseSection>
       <ProseSection title={say("marketing.howWeUseInformation")}>
-        <p>{say("marketing.weUseThisInformationTo")}</p>
+        <p>{say("marketing.privacyUse")}</p>
       </ProseSection>
       <ProseSection title={say("marketing.cookiesAndBrowserStorage")}>
-        <p>{say("marketing.weUseCookiesToSign", { deviceDays })}</p>
+        <p>{say("marketing.privacyCookies", { deviceDays })}</p>
         <p>{say("marketing.privacyBrowserData")}</p>
       </ProseSection>
       <ProseSection title={say("marketing.howLongWeKeepInformation")}>
@@ -45,7 +45,7 @@ export default function PrivacyPage() {
       </ProseSection>
       <ProseSection title={say("marketing.yourRights")}>
         <p>
-          {sayParts("marketing.youMayRequestAccessTo", {
+          {sayParts("marketing.privacyRights", {
             supportEmail,
             link: (text) => <TextLink href={`mailto:${supportEmail}`}>{text}</TextLink>,
             privacyReply: privacyReply(),
@@ -53,13 +53,13 @@ export default function PrivacyPage() {
         </p>
       </ProseSection>
       <ProseSection id="international" title={say("marketing.privacyGdprTitle")}>
-        <p>{say("marketing.ifYouAreInThe")}</p>
+        <p>{say("marketing.privacyGdpr")}</p>
       </ProseSection>
       <ProseSection title={say("marketing.children")}>
         <p>{say("marketing.privacyMinors", { minimumAge })}</p>
       </ProseSection>
       <ProseSection title={say("marketing.changesToThisPolicy")}>
-        <p>{say("marketing.ifWeMakeAMaterial")}</p>
+        <p>{say("marketing.privacyChanges")}</p>
       </ProseSection>
     </ProsePage>
   );

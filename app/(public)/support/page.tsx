@@ -27,7 +27,7 @@ const contacts = [
       return say("marketing.privacyAndSecurity");
     },
     get text() {
-      return say("marketing.requestACopyOrDeletion", { privacyReply: privacyReply() });
+      return say("marketing.supportPrivacyText", { privacyReply: privacyReply() });
     },
     get subject() {
       return say("marketing.privacyOrSecurity");
@@ -39,7 +39,7 @@ const contacts = [
       return say("marketing.plansAndBilling");
     },
     get text() {
-      return say("marketing.chooseChangeOrCancelA", { supportReply: supportReply() });
+      return say("marketing.supportPlanText", { supportReply: supportReply() });
     },
     get subject() {
       return say("marketing.plansAndBilling");

@@ -28,7 +28,7 @@ export type AssignedDocument = { id: string; fileName: string; vendor: { id: str
 export function AssignDocument({ document, onClose }: { document: AssignedDocument; onClose: () => void }) {
   const { data, error, refetch } = useQuery(candidatesQuery(document.id));
   if (data) return <AssignForm document={document} found={data} onClose={onClose} />;
-  if (error) return <ErrorState title={say("documents.theVendorsCouldNotBe")} advice={error.message} onRetry={() => refetch()} />;
+  if (error) return <ErrorState title={say("documents.assignCompareFailed")} advice={error.message} onRetry={() => refetch()} />;
   return (
     <DialogBody>
       <div aria-busy className="space-y-3">
@@ -193,5 +193,5 @@ function useMeanwhile(error: Error | null): string | undefined {
   const now = current.vendorId
     ? say("documents.assignedToName", { name: data?.name ?? say("documents.anotherVendorText") })
     : say("documents.movedToNoVendor");
-  return say("documents.thisDocumentWasNowAfter", { now });
+  return say("documents.assignChanged", { now });
 }

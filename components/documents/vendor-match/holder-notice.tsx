@@ -17,7 +17,7 @@ export function HolderNotice({ document: { id, holder } }: { document: DocumentD
   const title = {
     ACCEPTED: say("documents.holderAccepted"),
     REJECTED: say("documents.holderRejected"),
-    open: say("documents.isThisCertificateMadeOut"),
+    open: say("documents.holderQuestion"),
   }[holder.answer ?? "open"];
   const buttons = holder.answer ? (
     <Button variant="secondary" busy={isPending} onClick={() => answer(null)}>

@@ -20,7 +20,7 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
   const { id, vendor, insuredDoubt, insuredNames, isInsuredRejected } = document;
   // The question stays while someone answers it, also when someone else did meanwhile.
   if (vendor && !insuredDoubt && !asking) return null;
-  const named = insuredNames.length > 0 ? ` ${sentence(say("documents.theInsuredOnItIs", { join: insuredNames.join('" and "') }))}` : "";
+  const named = insuredNames.length > 0 ? ` ${sentence(say("documents.insuredIs", { names: insuredNames.join('" and "') }))}` : "";
   const answers = mayWrite && (
     <>
       {isInsuredRejected && (
@@ -54,11 +54,11 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
             ? say("documents.insuredRejected")
             : vendor
               ? say("documents.insuredNoticeTitle")
-              : say("documents.thisFileHasNoVendor")
+              : say("documents.noVendorTitle")
         }
         action={answers}
       >
-        {insuredDoubt?.text ?? say("documents.itDoesntCountUntilYou", { named })}
+        {insuredDoubt?.text ?? say("documents.noVendorText", { named })}
       </Notice>
       <AssignDialog document={asking ? document : undefined} onClose={() => setAsking(false)} />
     </>

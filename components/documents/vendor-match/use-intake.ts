@@ -71,6 +71,6 @@ export function useAcceptInsured() {
     mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
       api.post<DocumentDto>(`/api/documents/${documentId}/same-firm`, { name }),
     onSuccess: useBothChanged(),
-    meta: { success: say("documents.theNameWasAddedTo"), failure: say("documents.failedToAddTheName") },
+    meta: { success: say("documents.nameAccepted"), failure: say("documents.failedToAddTheName") },
   });
 }

@@ -57,7 +57,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
         {missing.length > 0 && (
           <FormAlert>
             {columns.length === 1
-              ? say("vendors.theFileAppearsToHave")
+              ? say("vendors.importOneColumn")
               : say("vendors.chooseAColumnForJoin", { join: missing.map((field) => say(fieldWords[field])).join(", ") })}
           </FormAlert>
         )}

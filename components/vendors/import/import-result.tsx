@@ -129,7 +129,7 @@ function ImportState({ data }: { data: ImportDto }) {
     return (
       <Card className="px-5 py-4">
         <Progress
-          label={state === "RUNNING" ? say("vendors.importingYouCanLeaveThis") : say("vendors.undoingYouCanLeaveThis")}
+          label={state === "RUNNING" ? say("vendors.importRunning") : say("vendors.importUndoing")}
           percent={all > 0 ? Math.min(100, Math.floor((done / all) * 100)) : 0}
         />
       </Card>
@@ -148,10 +148,10 @@ const rowChanges = (number: number) => say("vendors.countChanges", { count: numb
 
 function undoQuestion(created: number, updated: number): string {
   const parts = [
-    ...(created > 0 ? [say("vendors.removeVendorsAddedByThis", { vendors: vendors(created) })] : []),
+    ...(created > 0 ? [say("vendors.importUndoPart", { vendors: vendors(created) })] : []),
     ...(updated > 0 ? [say("vendors.undoChanges", { changes: rowChanges(updated) })] : []),
   ];
-  return say("vendors.areYouSureYouWantTo", { join: inList(parts) });
+  return say("vendors.importUndoQuestion", { parts: inList(parts) });
 }
 
 function undoneSentence({ created, removed, restored, kept }: ImportDto): string {

@@ -48,7 +48,7 @@ export function ImportScreen() {
     <>
       <PageHeader
         title={say("vendors.importVendorsTitle")}
-        subtitle={say("vendors.addVendorsInBulkFrom")}
+        subtitle={say("vendors.importHint")}
         action={
           <LinkButton variant="secondary" href="/vendor-list-template.csv" download prefetch={false}>
             <Download aria-hidden className="size-4" />
@@ -64,7 +64,7 @@ export function ImportScreen() {
                 <FileSelect
                   aria={aria}
                   accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
-                  hint={say("vendors.excelOrCsvUpTo", { toLocaleString: formatNumber(maximumImportRows) })}
+                  hint={say("vendors.importLimits", { most: formatNumber(maximumImportRows) })}
                   multiple={false}
                   files={file ? [file] : []}
                   problem={listProblem}
@@ -79,7 +79,7 @@ export function ImportScreen() {
         </div>
       ) : (
         <Card>
-          <ErrorState title={say("vendors.youCanViewImportsBut")} advice={say("vendors.askACompanyAdmin")} />
+          <ErrorState title={say("vendors.importViewOnly")} advice={say("vendors.askACompanyAdmin")} />
         </Card>
       )}
     </>
@@ -90,7 +90,7 @@ export function ImportScreen() {
 function PasteField({ onPaste }: { onPaste: (list: File) => void }) {
   return (
     <div className="mt-5 max-w-[640px]">
-      <Field label={say("vendors.orPasteCellsFromExcel")} help={say("vendors.copyTheRowsInExcel")}>
+      <Field label={say("vendors.orPasteCellsFromExcel")} help={say("vendors.importPasteHelp")}>
         {(aria) => (
           <Textarea
             rows={2}
@@ -162,7 +162,7 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
         <>
           <Section title={say("vendors.whatWillHappen")}>
             <div className="px-5 py-4 sm:max-w-md">
-              <Field label={say("vendors.rowsThatMatchAnExisting")} required help={say("vendors.upperAndLowerCaseAnd")}>
+              <Field label={say("vendors.importMatchesLabel")} required help={say("vendors.importMatchesHelp")}>
                 {(aria) => (
                   <Select
                     options={[

@@ -24,14 +24,14 @@ export type ImportWish = {
 
 /** Why a file cannot be used, as far as the browser can detect. */
 export function listProblem(file: File): string | undefined {
-  if (/\.(xls|ods|numbers)$/i.test(file.name)) return say("vendors.pleaseSaveTheListAs");
-  if (file.size > maximumImportBytes) return say("vendors.theFileIsLargerThan");
+  if (/\.(xls|ods|numbers)$/i.test(file.name)) return say("vendors.importOldExcel");
+  if (file.size > maximumImportBytes) return say("vendors.importTooLarge");
   return file.size === 0 ? say("vendors.theFileIsEmpty") : undefined;
 }
 
 /** The bytes as they were when it was chosen. A browser gives none once the file was changed or moved. */
 async function bytesOf(file: File): Promise<File> {
-  const changed = say("vendors.theFileHasChangedChoose");
+  const changed = say("vendors.importFileChanged");
   const bytes = await file.arrayBuffer().catch(() => {
     throw new ApiError(0, "file_changed", changed, { file: changed });
   });
