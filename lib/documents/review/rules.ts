@@ -110,7 +110,8 @@ export const kindOf = (pointer: string): FieldKind | null => kinds.find(([shape]
 function nameOfField(certificate: ReadCertificate, pointer: string): string {
   const other = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer);
   const label = other && certificate.policies[Number(other[1])]?.otherLimits[Number(other[2])]?.label;
-  const name = names[pointer] ?? names[lastOf(pointer)];
+  // A pointer comes from the caller, who may name what every object has.
+  const name = [pointer, lastOf(pointer)].flatMap((key) => (Object.hasOwn(names, key) ? (names[key] ?? []) : []))[0];
   return label ?? (name ? say(name) : lastOf(pointer));
 }
 
