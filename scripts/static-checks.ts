@@ -19,7 +19,10 @@ export const checksBeforeBuild: Check[] = [
   },
   {
     name: "types (TypeScript)",
-    commands: [{ ...bin("next/dist/bin/next", "typegen"), env: nextBuild.env }, bin("typescript-7/bin/tsc", "--noEmit", "--singleThreaded", "--incremental", "false")],
+    commands: [
+      { ...bin("next/dist/bin/next", "typegen"), env: nextBuild.env },
+      bin("typescript-7/bin/tsc", "--noEmit", "--singleThreaded", "--incremental", "false"),
+    ],
   },
 ];
 
