@@ -5,14 +5,14 @@ import path from "node:path";
 import { TestScanner } from "@/lib/testing/clamd";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
+import { generateCode } from "@/scripts/generated-code";
 import { freePort } from "@/scripts/ports";
-import { generateClient } from "@/scripts/prisma-client";
 import { requireNode, typescript } from "@/scripts/processes";
 import { startStack } from "@/scripts/stack";
 
 /** The whole installation in a temporary folder, with the demo's data; the tests find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  await generateClient();
+  await generateCode();
   await buildWhenOld();
   process.env.CHROMIUM_PATH = await ensureChromium();
   // Every file is scanned in these tests, as where an operator has ClamAV.

@@ -1,5 +1,3 @@
-import { generateClient } from "@/scripts/prisma-client";
-import { declareTexts } from "@/scripts/text-types";
+import { generateCode } from "@/scripts/generated-code";
 
-console.log((await generateClient()) ? "Database client generated." : "Database client is up to date.");
-console.log((await declareTexts()) ? "Types of texts generated." : "Types of texts are up to date.");
+console.log((await generateCode()) ? "Database client and types of texts generated." : "The generated code is up to date.");

@@ -3,8 +3,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stopLeftoverPostgres } from "@/scripts/embedded-postgres";
+import { generateCode } from "@/scripts/generated-code";
 import { portFrom, refuseTakenPorts } from "@/scripts/ports";
-import { generateClient } from "@/scripts/prisma-client";
 import { shareSettings, withdrawSettings } from "@/scripts/settings";
 import { type Stack, type StackPlan, startStack } from "@/scripts/stack";
 import { askedToStop, claim } from "@/scripts/supervisor";
@@ -13,7 +13,7 @@ export type LocalRun = {
   name: string;
   folder: string;
   mode: StackPlan["mode"];
-  /** Work between the database client and the start, such as a build. */
+  /** Work between the generated code and the start, such as a build. */
   prepare?: () => Promise<void>;
   seed?: StackPlan["beforeStart"];
   /** Shows each process's lines instead of writing them to log files only. */
@@ -34,7 +34,7 @@ export async function runLocally(run: LocalRun): Promise<never> {
     const database = databaseFromSettings();
     if (!database) await stopLeftoverPostgres(path.resolve(run.folder, "postgres"));
     const ports = await choosePorts(!database);
-    tell((await generateClient()) ? "Generated the database client." : "The database client is up to date.");
+    tell((await generateCode()) ? "Generated code from the schema and the texts." : "The generated code is up to date.");
     await run.prepare?.();
     const plan = {
       folder: run.folder,

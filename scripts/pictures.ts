@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
+import { generateCode } from "@/scripts/generated-code";
 import { freePort } from "@/scripts/ports";
-import { generateClient } from "@/scripts/prisma-client";
 import { requireNode, typescript } from "@/scripts/processes";
 import { startStack } from "@/scripts/stack";
 
@@ -123,7 +123,7 @@ async function takeDashboard(browser: Browser, baseURL: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await generateClient();
+  await generateCode();
   await buildWhenOld();
   await mkdir(folder, { recursive: true });
   const data = await mkdtemp(path.join(os.tmpdir(), "coverkeep-pictures-"));

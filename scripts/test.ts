@@ -3,7 +3,7 @@ import { isShort } from "@/lib/testing/full";
 import { nextBuild } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { ensureDovecot } from "@/scripts/dovecot";
-import { generateClient } from "@/scripts/prisma-client";
+import { generateCode } from "@/scripts/generated-code";
 import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
 import { checksBeforeBuild, otherChecks, runInTurn, seconds } from "@/scripts/static-checks";
 import { emptyTally, listSlowest, readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  await generateClient();
+  await generateCode();
 
   // Two cores: the types and the build on one of them, beside the other checks and the first tests.
   const building = runInTurn([...checksBeforeBuild, { name: "production build (Next)", commands: [nextBuild] }]);

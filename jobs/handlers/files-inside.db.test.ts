@@ -26,6 +26,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { addressOf, answerAll, answersOf, deliveriesOf, documentsOf, openInbound, strangePeer, takeMessage } from "@/lib/testing/inbound";
 import { pdfPart, writeMessage } from "@/lib/testing/messages";
 import { readingOf } from "@/lib/testing/reading";
@@ -104,7 +105,7 @@ describe("the files inside an uploaded PDF", () => {
     expect(await listed()).toHaveLength(4);
   });
 
-  it("decide whose the PDF is where no vendor was chosen", async () => {
+  it("decide whose the PDF is where no vendor was chosen", full, async () => {
     await createStoredDocument(member.scope, null, {
       bytes: await portfolio({ "COI.pdf": await certificate("GL-44711") }),
       fileName: "p.pdf",
@@ -116,7 +117,7 @@ describe("the files inside an uploaded PDF", () => {
     ]);
   });
 
-  it("are scanned for malware each", async () => {
+  it("are scanned for malware each", full, async () => {
     const scanner = new TestScanner();
     await scanner.open();
     vi.mocked(environment.env).mockReturnValue({ ...environment.env(), CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: scanner.port });
@@ -194,7 +195,7 @@ describe("a PDF sent through a link", () => {
     ]);
   });
 
-  it("brings its files to the agency's page, each to the insured that it names", async () => {
+  it("brings its files to the agency's page, each to the insured that it names", full, async () => {
     const earlier = readingOf({ insured: vendor.name });
     for (const { producer } of earlier.certificates) producer.name = "Invented Agency";
     await createReadDocument(member.scope, vendor.id, earlier);
@@ -214,7 +215,7 @@ describe("a PDF sent through a link", () => {
     ]);
   });
 
-  it("counts its files against the link's limit once, and names those beyond it", async () => {
+  it("counts its files against the link's limit once, and names those beyond it", full, async () => {
     const carried = { "a.pdf": await certificate("GL-1"), "b.pdf": await certificate("GL-2"), "c.pdf": await certificate("GL-3") };
     const before = linkLimits.files - 3;
     const use = (id: string) => inCompany(company.scope, (tx) => tx.portalLink.updateMany({ where: { id }, data: { files: before } }));
@@ -234,26 +235,30 @@ describe("a PDF sent through a link", () => {
   });
 });
 
-it("a PDF uploaded with an access token through the API becomes its files as well, with the caller as who uploaded them", async () => {
-  const form = new FormData();
-  const bytes = await portfolio({ "COI.pdf": await certificate("GL-44711"), "list.xlsx": "PK\u0003\u0004 a sheet" });
-  form.append("document", new Blob([new Uint8Array(bytes)]), "portfolio.pdf");
-  form.append("vendorId", vendor.id);
-  const { accessToken } = member;
-  const sent = await callRoute(upload as unknown as RouteHandler, { method: "POST", accessToken, form });
-  expect(sent.status).toBe(201);
-  await readAll();
-  const { id } = (sent.body as { data: { id: string } }).data;
-  const seen = await callRoute(show as unknown as RouteHandler, { params: { id }, accessToken });
-  expect((seen.body as { data: unknown }).data).toMatchObject({
-    filesInside: [{ fileName: "COI.pdf" }],
-    leftOut: [{ name: "list.xlsx", why: expect.stringContaining("Send it as a PDF") }],
-  });
-  expect((await documentsOf(company)).map(({ source, uploadedById }) => [source, uploadedById])).toEqual([
-    ["UPLOAD", member.scope.actor.id],
-    ["UPLOAD", member.scope.actor.id],
-  ]);
-});
+it(
+  "a PDF uploaded with an access token through the API becomes its files as well, with the caller as who uploaded them",
+  full,
+  async () => {
+    const form = new FormData();
+    const bytes = await portfolio({ "COI.pdf": await certificate("GL-44711"), "list.xlsx": "PK\u0003\u0004 a sheet" });
+    form.append("document", new Blob([new Uint8Array(bytes)]), "portfolio.pdf");
+    form.append("vendorId", vendor.id);
+    const { accessToken } = member;
+    const sent = await callRoute(upload as unknown as RouteHandler, { method: "POST", accessToken, form });
+    expect(sent.status).toBe(201);
+    await readAll();
+    const { id } = (sent.body as { data: { id: string } }).data;
+    const seen = await callRoute(show as unknown as RouteHandler, { params: { id }, accessToken });
+    expect((seen.body as { data: unknown }).data).toMatchObject({
+      filesInside: [{ fileName: "COI.pdf" }],
+      leftOut: [{ name: "list.xlsx", why: expect.stringContaining("Send it as a PDF") }],
+    });
+    expect((await documentsOf(company)).map(({ source, uploadedById }) => [source, uploadedById])).toEqual([
+      ["UPLOAD", member.scope.actor.id],
+      ["UPLOAD", member.scope.actor.id],
+    ]);
+  },
+);
 
 describe("the files inside an emailed PDF", () => {
   const email = async (files: Files, to = addressOf(company, vendor.id)) =>
@@ -273,7 +278,7 @@ describe("the files inside an emailed PDF", () => {
     expect(body.split("What we could not use:")[1]).toMatch(/list xlsx.*Send it as a PDF/);
   });
 
-  it("of an unproved sender wait with it, and are filed or removed with it", async () => {
+  it("of an unproved sender wait with it, and are filed or removed with it", full, async () => {
     const numbers = ["GL-44711", "GL-55822"];
     for (const [at, decide] of [confirmMessage, dismissMessage].entries()) {
       await takeMessage(await email({ "COI.pdf": await certificate(numbers[at] ?? "") }, "docs@in.example"), { peer: strangePeer });

@@ -4,8 +4,8 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
+import { generateCode } from "@/scripts/generated-code";
 import { freePort } from "@/scripts/ports";
-import { generateClient } from "@/scripts/prisma-client";
 import { requireNode, typescript } from "@/scripts/processes";
 
 declare module "vitest" {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function start() {
-  await generateClient();
+  await generateCode();
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-test-"));
   const postgres = await startPostgres(path.join(folder, "postgres"), await freePort(), { fast: true });
   const close = async () => {

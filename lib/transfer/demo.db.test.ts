@@ -11,6 +11,7 @@ import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { fileAll, openInbound } from "@/lib/testing/inbound";
 import { importedId } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
@@ -172,7 +173,7 @@ async function readAll(scope: CompanyScope): Promise<void> {
   await Promise.all(waiting.map(({ id }) => readDocument.run({ documentId: id }, { attempt: 1 })));
 }
 
-describe("the demo's company in another installation", () => {
+describe("the demo's company in another installation", full, () => {
   it("arrives whole", async () => {
     const { state, error, report } = await getArrival(owner.scope, importId);
     expect({ state, error, problems: report.problems, lost: report.lost }).toEqual({ state: "done", error: null, problems: [], lost: 0 });

@@ -525,7 +525,7 @@ describe("an import that is undone", () => {
   });
 });
 
-it("takes 250 vendors in turns, so that the verdicts of a long list are never in the worker's memory together", async () => {
+it("takes 250 vendors in turns, so that the verdicts of a long list are never in the worker's memory together", full, async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `Invented Vendor ${at} LLC,v${at}@vendor.example`);
   const done = await take({ "vendors.csv": `Name,Email\n${rows.join("\n")}\n` });
   expect(counted(done, "vendors")).toMatchObject({ created: 250 });
