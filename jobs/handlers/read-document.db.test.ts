@@ -64,7 +64,7 @@ describe("a reading that ends for want of the server's time", () => {
         "five tries within an hour",
       ).toBeLessThan(3600);
       expect((await getVendor(company.scope, vendorId)).complianceStatus).toBe("UNDER_REVIEW");
-      expect(await questions["reading.waiting"]()).toContain("could not be read in an hour of tries");
+      expect(storedInWords(await questions["reading.waiting"]())).toContain("could not be read in an hour of tries");
       const mails = await inCompany(company.scope, (tx) => tx.mail.count({ where: { companyId: company.id } }));
       expect(mails).toBe(0);
 
@@ -80,8 +80,8 @@ describe("a reading that ends for want of the server's time", () => {
     failWith("no_decoder", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
     await read(id);
     expect(await documentOf(id)).toMatchObject({ processingStatus: "PENDING", failureReason: expect.stringContaining("HEIC") });
-    expect(await questions["decoder.missing"]()).toContain("1 photo waits because heic-decode is not installed.");
-    expect(checks["decoder.missing"].fix).toContain("npm ci");
+    expect(storedInWords(await questions["decoder.missing"]())).toContain("1 photo waits because heic-decode is not installed.");
+    expect(storedInWords(checks["decoder.missing"].fix)).toContain("npm ci");
     pool.error = null;
     await read(id);
     expect(await documentOf(id)).toMatchObject({ processingStatus: "PROCESSED", failureReason: null });

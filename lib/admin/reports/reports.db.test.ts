@@ -8,9 +8,12 @@ import { GET as listSchedules, POST as schedule } from "@/app/api/admin/report-s
 import { GET as figures } from "@/app/api/admin/reports/[type]/route";
 import { GET as usage } from "@/app/api/admin/reports/route";
 import type { ReportDto, ReportsDto, SchedulesDto } from "@/lib/admin/reports/schema";
+import { toIsoDate } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { makeReport } from "@/lib/reports/commands";
 import { queueReport } from "@/lib/reports/requests-commands";
+import { presentStart } from "@/lib/reports/schedules-commands";
+import { nextStart } from "@/lib/reports/schedules-rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
@@ -173,7 +176,7 @@ describe("a schedule", () => {
     expect(schedules).toHaveLength(1);
     const [{ id = "", nextOn = "" } = {}] = schedules;
     expect(new Date(nextOn).getUTCDay(), "a Monday").toBe(1);
-    expect(nextOn > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(nextOn, "the next one").toBe(nextStart("weekly", toIsoDate(await presentStart("weekly"))));
     expect((await call(end, { method: "DELETE", params: { id } })).status).toBe(200);
     expect((await call(end, { method: "DELETE", params: { id } })).status).toBe(404);
     expect(dataOf<SchedulesDto>(await call(listSchedules)).schedules).toEqual([]);

@@ -62,7 +62,7 @@ async function rowsLeft(): Promise<Record<string, number>> {
 describe("an account", () => {
   it("is deleted 30 days after its owner typed their address; the owner is emailed and can keep it", async () => {
     await createMember(company);
-    await expect(askAccountRemoval(admin.scope, "somebody@else.example")).rejects.toMatchObject({ fields: { typed: expect.any(String) } });
+    await expect(askAccountRemoval(admin.scope, "somebody@else.example")).rejects.toMatchObject({ fields: { typed: expect.anything() } });
     const { accountDueAt } = await askAccountRemoval(admin.scope, ` ${admin.email.toUpperCase()} `);
     expect(accountDueAt?.slice(0, 10)).toBe(addDays(new Date().toISOString().slice(0, 10), 30));
     expect(await mailsTo(admin.email)).toHaveLength(1);
