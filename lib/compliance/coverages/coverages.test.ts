@@ -5,6 +5,7 @@ import { judgedDocument } from "@/lib/compliance/coverages/schema";
 import { emptyCertificate } from "@/lib/documents/readings/rules";
 import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 const facts: FileFacts = {
   ...{ id: "file", fileName: "certificate.pdf", addedAt: "2026-01-05T10:00:00Z", isOther: false, typedExpiration: null },
@@ -85,7 +86,7 @@ describe("a file's reading as papers", () => {
   });
 
   it("doubts a certificate that is dated later than its upload", () => {
-    const dated = (certificateDate: string) => papersOf(facts, reading([{}], { certificateDate }))[0]?.doubts;
+    const dated = (certificateDate: string) => papersOf(facts, reading([{}], { certificateDate }))[0]?.doubts.map(inWords);
     // Uploaded on January 5; a day is left to time zones.
     expect(dated("2026-01-06")).toEqual([]);
     expect(dated("2026-01-07")).toEqual(["The certificate is dated later than the day it was uploaded."]);
@@ -93,7 +94,7 @@ describe("a file's reading as papers", () => {
 
   it("doubts a certificate that states a policy which began more than a year after its date", () => {
     const doubts = (certificateDate: string, effectiveDate: string) =>
-      papersOf(facts, reading([{ effectiveDate }], { certificateDate }))[0]?.doubts;
+      papersOf(facts, reading([{ effectiveDate }], { certificateDate }))[0]?.doubts.map(inWords);
     expect(doubts("2024-06-01", "2025-12-01")).toEqual(["The certificate is dated more than a year before one of its policies begins."]);
     expect(doubts("2025-01-01", "2025-12-01")).toEqual([]);
     // What has not begun is no proof of anything yet.
