@@ -3,6 +3,7 @@ import { expectNoFaultAsShown, expectNoFaultOfColor } from "@/e2e/axe";
 import { expect, expectQuiet, signInAs, test, widen } from "@/e2e/fixtures";
 import { covered, coveredAtEnd, emptyEnd, sticksOut, tooSmall } from "@/e2e/layout";
 import { addressOf, routes } from "@/e2e/routes";
+import { keysShown } from "@/e2e/saying";
 import { isShort } from "@/lib/testing/full";
 
 /*
@@ -33,6 +34,7 @@ for (const route of routes)
     await everyTab(page, async (name) => {
       await expectNoFaultAsShown(page, name);
       expect((await page.locator("main").first().textContent()) ?? "", name).not.toMatch(/\bundefined\b|\bNaN\b|\[object |Invalid Date/);
+      expect(await keysShown(page), `keys instead of texts on ${name}`).toEqual([]);
       await expectTidyEnd(page, name);
     });
     await page.emulateMedia({ colorScheme: "dark" });

@@ -11,7 +11,7 @@ export async function failEmailsTo(page: Page, recipient: string): Promise<void>
     await client.query("select set_config('app.company_id', $1, false)", [data.company.id]);
     const { rowCount } = await client.query(
       `update mail set status = 'FAILED', failed_at = now(), sent_at = null, attempts = 98, next_try_at = null,
-         error = 'The mail server could not be reached.' where company_id = $1 and recipient = $2`,
+         error = '{"code": "server.mail.theMailServerCouldNot"}' where company_id = $1 and recipient = $2`,
       [data.company.id, recipient],
     );
     expect(rowCount).toBeGreaterThan(0);

@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { texts } from "@/e2e/texts";
+import { screens } from "@/messages/en/screens";
+import { server } from "@/messages/en/server-texts";
+import type { Catalogue } from "@/messages/say";
 
 type Row = (typeof texts)[number];
 type Name = Row extends infer One ? (One extends Row ? `${One["screen"]}: ${One["state"]}` : never) : never;
@@ -15,6 +18,14 @@ const spoken = (page: Page) =>
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not said.
     return [document.body.innerText, ...named].join("\n");
   });
+
+const keysIn = (catalogue: Catalogue, before = ""): string[] =>
+  Object.entries(catalogue).flatMap(([name, text]) => (typeof text === "string" ? [before + name] : keysIn(text, `${before}${name}.`)));
+const keys = new Set([...keysIn(screens), ...keysIn(server, "server.")]);
+
+/** Keys of texts that the page says instead of the texts. */
+export const keysShown = async (page: Page): Promise<string[]> =>
+  ((await spoken(page)).match(/\b[a-z]\w*(?:\.\w+)+/gi) ?? []).filter((word) => keys.has(word));
 
 /** Waits until each text of the state is there; what is missing is named. */
 export async function says(page: Page, name: Name): Promise<void> {

@@ -27,7 +27,7 @@ export function SystemActivity({ data }: ChartProps) {
   const [added, read] = [sum("added"), sum("read")];
   return (
     <ChartCard
-      title={chartNames.usage.line}
+      title={say(chartNames.usage.line)}
       note={data?.line.unit === "hour" ? say("admin.byHourUtc") : say("admin.byDayUtc")}
       summary={
         points &&
@@ -59,7 +59,7 @@ export function TopCompanies({ data }: ChartProps) {
     .join(", ");
   return (
     <ChartCard
-      title={chartNames.usage.bars}
+      title={say(chartNames.usage.bars)}
       note={say("admin.byDocumentsUploaded")}
       summary={words}
       empty={data?.bars.length === 0 && say("admin.noDocumentsInThisTime")}
