@@ -82,7 +82,7 @@ export function translatorNow(): Translator {
 /** The text of a key in the reader's language as it is in the catalogue, its values not yet put in. */
 export const messageOf = (key: TextKey): string => translatorNow().raw(key);
 
-/** Stands behind a value that ends its sentence, until the sentence is whole. Emails have U+E000 for the name of the product. */
+/** Follows a value that ends its sentence, until the sentence is whole. U+E000 is taken: emails use it for the product's name. */
 const ending = "\ue001";
 const endsSentence = (value: string) => value.endsWith(".");
 

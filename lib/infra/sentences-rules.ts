@@ -32,6 +32,9 @@ export function coded<K extends TextKey>(code: K, ...[values]: Values<K>): Coded
 
 export const joined = (join: Join, parts: readonly Sentence[]): Sentence => ({ join, parts });
 
+/** What is said where a stored sentence cannot be read. It is never dropped: a document without its doubt would turn green. */
+const unreadable = { code: "infra.unreadableReason" } as const;
+
 const sayCoded = say as (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** "the general liability expiration date and all insurers" */
@@ -58,10 +61,17 @@ export function inWords(stored: Sentence): string {
   if ("money" in stored) return writtenMoney(stored.money);
   if ("day" in stored) return writtenDate(stored.day);
   if ("join" in stored) return inOneText(stored.join, stored.parts);
-  const { code, values } = stored;
-  if (!values) return sayCoded(code);
-  const said = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? value : inWords(value)] as const);
-  return sayCoded(code, Object.fromEntries(said));
+  return codedInWords(stored);
+}
+
+function codedInWords({ code, values }: Coded): string {
+  const said = Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === "number" ? value : inWords(value)] as const);
+  try {
+    return values ? sayCoded(code, Object.fromEntries(said)) : sayCoded(code);
+  } catch {
+    // The text, or what it needs, is of another version. A page that shows a list must not fail because of one row.
+    return say(unreadable.code);
+  }
 }
 
 /** A sentence as the database holds it. */
@@ -78,11 +88,14 @@ export const storedSentence: z.ZodType<Sentence> = z.lazy(() =>
   ]),
 ) as z.ZodType<Sentence>;
 
+const isNothing = (stored: unknown): stored is null | undefined => stored === null || stored === undefined;
+const readable = (stored: unknown): Sentence => storedSentence.safeParse(stored).data ?? unreadable;
+
 /** What a column holds: null where there is nothing. */
-export const sentenceIn = (stored: unknown): Sentence | null => storedSentence.safeParse(stored).data ?? null;
+export const sentenceIn = (stored: unknown): Sentence | null => (isNothing(stored) ? null : readable(stored));
 
 /** What a column with a list of sentences holds. */
-export const sentencesIn = (stored: unknown): Sentence[] => z.array(storedSentence).safeParse(stored).data ?? [];
+export const sentencesIn = (stored: unknown): Sentence[] => (isNothing(stored) ? [] : [stored].flat().map(readable));
 
 /** The same in the reader's language. */
 export function storedInWords(stored: unknown): string | null {

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { holderDoubt } from "@/lib/compliance/names/holders-rules";
 import { codedDoubt } from "@/lib/extraction/doubts-rules";
-import { coded, inWords, isSameSentence, joined, type Sentence, sentenceIn, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded, inWords, isSameSentence, joined, type Sentence, sentencesIn, storedInWords } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { failureOf } from "@/lib/mail/rules";
 import { diskProblem, emailProblem, workerProblem } from "@/lib/operations/problems/rules";
@@ -15,7 +15,7 @@ import { messageOf, type TextKey } from "@/messages/say";
 const inSpanish = (sentence: Sentence) => inLanguage("es", () => inWords(sentence));
 
 /** The sentences that a folder's files write, "7" in each place of a value. */
-function sentencesIn(folder: string): string[] {
+function writtenIn(folder: string): string[] {
   const found: string[] = [];
   for (const file of readdirSync(folder, { recursive: true }).map(String)) {
     if (!file.endsWith(".ts") || file.includes(".test.")) continue;
@@ -89,7 +89,18 @@ describe("a stored sentence", () => {
   it("in words of people or forms stays as it is", () => {
     expect(inSpanish("Handwritten note of a teammate.")).toBe("Handwritten note of a teammate.");
     expect(storedInWords(null)).toBeNull();
-    expect(sentenceIn({ code: 7 })).toBeNull();
+  });
+
+  it("is never dropped where it cannot be read, since a lost doubt would turn a document green", () => {
+    const lost = "This reason was stored by another version of the application and can't be shown.";
+    expect(sentencesIn([{ code: 7 }, "A note.", null]).map(inWords)).toEqual([lost, "A note.", lost]);
+    expect(sentencesIn({ code: 7 }).map(inWords)).toEqual([lost]);
+    expect(storedInWords({ code: 7 })).toBe(lost);
+    expect([sentencesIn(null), sentencesIn([])]).toEqual([[], []]);
+    // A text that a later version has, and one whose values are missing.
+    expect(storedInWords({ code: "server.doubts.ofNextYear" })).toBe(lost);
+    expect(storedInWords({ code: "server.doubts.boxUnclear" })).toBe(lost);
+    expect(inSpanish({ code: "server.doubts.ofNextYear" as TextKey })).toMatch(/^Este motivo /);
   });
 
   it("is the same in whatever order the database keeps its values", () => {
@@ -108,7 +119,7 @@ describe("a stored sentence", () => {
 
 describe("what a reader doubts", () => {
   it("gets its code, every sentence of it", () => {
-    const sentences = sentencesIn("lib/extraction");
+    const sentences = writtenIn("lib/extraction");
     expect(sentences.length).toBeGreaterThan(130);
     // These name one of a few things that have sentences of their own.
     const filledIn = (text: string) =>
