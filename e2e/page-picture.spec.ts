@@ -63,7 +63,7 @@ test("a wide screen gets the sharp picture at once", { tag: "@full" }, async ({ 
   await expect.poll(() => pixelsAcross(page)).toBe(1400);
 });
 
-test("a page of which no picture comes says so, and shows it at the next try", { tag: "@full" }, async ({ page }) => {
+test("a page whose picture fails to load says so, and shows it on the next try", { tag: "@full" }, async ({ page }) => {
   const address = await drawnDocument(page);
   const broken = /\/pages\/1(\?size=first)?$/;
   await page.route(broken, (route) => route.fulfill({ contentType: "image/webp", body: "no picture" }));

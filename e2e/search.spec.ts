@@ -86,7 +86,7 @@ test("what was found last is forgotten when its finder signs out", { tag: "@full
   expect(await kept()).not.toContain("Eastgate");
 });
 
-test("what other companies have is never found", { tag: "@full" }, async ({ page, account }) => {
+test("what other companies have is never found", async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();
   await page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" }).fill("Imaginary Concrete");

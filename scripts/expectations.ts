@@ -94,7 +94,7 @@ const named: Record<string, Compare> = {
     if (typeof expected !== "boolean") return unknown(expected);
     const { reviewReasons } = summariseReading(reading, { typedDocumentType: null, typedExpirationDate: null });
     const isGreen = reviewReasons.length === 0;
-    return isGreen === expected ? [] : [{ got: isGreen ? "nothing waits for a person" : reviewReasons.map(inWords).join(" ") }];
+    return isGreen === expected ? [] : [{ got: isGreen ? "no review needed" : reviewReasons.map(inWords).join(" ") }];
   },
 };
 

@@ -4,7 +4,7 @@ import { limits } from "@/lib/operations/problems/values";
 
 const hour = 3_600_000;
 
-/** Several sentences as one; null: there are none. */
+/** Joins several sentences into one. Null if there are none. */
 export const allOf = (sentences: readonly Sentence[]): Sentence | null =>
   sentences.length > 1 ? joined(" ", sentences) : (sentences[0] ?? null);
 
