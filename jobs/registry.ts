@@ -3,6 +3,7 @@ import { syncPaymentsJob } from "@/lib/companies/billing/payment-events-jobs";
 import { announcePricesJob } from "@/lib/companies/billing/prices-jobs";
 import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
 import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
+import { judgeSharedWordingJob } from "@/lib/compliance/wordings/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
@@ -38,6 +39,7 @@ export const jobContracts: JobContract[] = [
   importCompanyJob,
   importListsJob,
   rejudgeCompanyJob,
+  judgeSharedWordingJob,
   removeAccountJob,
   removeCompanyJob,
   checkOperationsJob,

@@ -9,6 +9,7 @@ import {
   Mails,
   MailWarning,
   Megaphone,
+  MessageCircleQuestion,
   ScrollText,
   Settings,
   Users,
@@ -106,6 +107,13 @@ const items = [
       return say("admin.unmatchedEmails");
     },
     icon: <Inbox aria-hidden />,
+  },
+  {
+    href: "/admin/wordings",
+    get label() {
+      return say("wordings.wordings");
+    },
+    icon: <MessageCircleQuestion aria-hidden />,
   },
   {
     href: "/admin/operations",

@@ -120,28 +120,31 @@ const answerColumn = (timeZone: string): Column<WordingDto> => ({
   key: "answer",
   header: say("wordings.answer"),
   className: "sm:w-[26%] [overflow-wrap:anywhere]",
-  cell: ({ answeredBy, answeredAt, ...row }) => (
+  cell: ({ answeredBy, answeredAt, isShared, ...row }) => (
     <>
       <p className="text-ink">{answerInWords(row)}</p>
       {answeredAt && (
         <p className="text-ink-3 text-small">
-          {say("wordings.byOn", { by: answeredBy ?? say("wordings.aFormerMember"), day: formatMoment(answeredAt, timeZone) })}
+          {isShared
+            ? say("wordings.sharedOn", { day: formatMoment(answeredAt, timeZone) })
+            : say("wordings.byOn", { by: answeredBy ?? say("wordings.aFormerMember"), day: formatMoment(answeredAt, timeZone) })}
         </p>
       )}
     </>
   ),
 });
 
-/** `onUndo`: of the answered sentences; the others are answered. */
+/** `onUndo`: of the company's own answers; the other sentences are answered. */
 const actionsColumn = (onUndo: ((row: WordingDto) => void) | undefined, onAnswer: (row: WordingDto) => void): Column<WordingDto> => ({
   key: "actions",
   header: say("common.actions"),
   kind: "actions",
   className: "sm:w-px",
   cell: (row) => {
-    const words = onUndo ? say("client.undo") : say("wordings.answerIt");
+    const undo = row.isShared ? undefined : onUndo;
+    const words = undo ? say("client.undo") : say("wordings.answerIt");
     return (
-      <Button variant="secondary" aria-label={labelled(words, row.example)} onClick={() => (onUndo ?? onAnswer)(row)}>
+      <Button variant="secondary" aria-label={labelled(words, row.example)} onClick={() => (undo ?? onAnswer)(row)}>
         {words}
       </Button>
     );

@@ -35,13 +35,13 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
   };
 }
 
-/** What the company's people had said by a moment that sentences mean. */
+/** What people had said by a moment that sentences mean: those of the company, else what a platform admin shared with all. */
 export async function loadWordings(tx: Tx, companyId: string, knownAt = now()): Promise<Wordings> {
-  const rows = await tx.wordingAnswer.findMany({
-    where: { companyId, answeredAt: { lte: knownAt }, OR: [{ withdrawnAt: null }, { withdrawnAt: { gt: knownAt } }] },
-    select: { wording: true, answer: true, grants: true, coverages: true },
-  });
-  return new Map(rows.map(({ wording, ...answer }) => [wording, answer as WordingAnswer]));
+  const notWithdrawn = { OR: [{ withdrawnAt: null }, { withdrawnAt: { gt: knownAt } }] };
+  const select = { wording: true, answer: true, grants: true, coverages: true } as const;
+  const shared = await tx.sharedWording.findMany({ where: { sharedAt: { lte: knownAt }, ...notWithdrawn }, select });
+  const own = await tx.wordingAnswer.findMany({ where: { companyId, answeredAt: { lte: knownAt }, ...notWithdrawn }, select });
+  return new Map([...shared, ...own].map(({ wording, ...answer }) => [wording, answer as WordingAnswer]));
 }
 
 /** The contracts of vendors, with what their projects say. */

@@ -14,8 +14,8 @@ import { say } from "@/messages/say";
 const lockWordings = (tx: Tx, { companyId }: CompanyScope) =>
   tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
 
-/** Checks every vendor again that has a document with the wording. */
-async function judgeByWording(tx: Tx, scope: CompanyScope, wording: string): Promise<void> {
+/** Checks every vendor of the company again that has a document with the wording. */
+export async function judgeByWording(tx: Tx, scope: CompanyScope, wording: string): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select distinct d.vendor_id as id from document_wording w join document d on d.company_id = w.company_id and d.id = w.document_id
     where w.company_id = ${scope.companyId}::uuid and w.wording = ${wording} and d.vendor_id is not null`;

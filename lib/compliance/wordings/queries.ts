@@ -32,14 +32,28 @@ export const idOf = (column: string): Prisma.Sql =>
 /** The wordings that keep something open, those on most files first. */
 const openOnes = ({ companyId }: CompanyScope, documentId: string | undefined) => Prisma.sql`
   select ${idOf("w.wording")} as id, w.wording, min(w.sentence) as example, null::text as answer, array[]::text[] as grants,
-    array[]::text[] as coverages, null::uuid as by, null::timestamptz as "answeredAt"
+    array[]::text[] as coverages, null::uuid as by, null::timestamptz as "answeredAt", false as "isShared"
   from document_wording w where w.company_id = ${companyId}::uuid and w.is_open ${ofDocument(documentId)} group by w.wording`;
 
-/** The answers that count, the newest first. */
-const answeredOnes = ({ companyId }: CompanyScope, documentId: string | undefined) => Prisma.sql`
-  select ${idOf("a.wording")} as id, a.wording, a.example, a.answer, a.grants, a.coverages, a.answered_by_id as by, a.answered_at as "answeredAt"
-  from wording_answer a where a.company_id = ${companyId}::uuid and a.withdrawn_at is null
-    ${documentId ? Prisma.sql`and exists (select 1 from document_wording w where w.company_id = a.company_id and w.wording = a.wording ${ofDocument(documentId)})` : Prisma.empty}`;
+/** The company's own answers that count. */
+const ownAnswers = ({ companyId }: CompanyScope) => Prisma.sql`
+  select ${idOf("a.wording")} as id, a.wording, a.example, a.answer, a.grants, a.coverages, a.answered_by_id as by, a.answered_at as "answeredAt",
+    false as "isShared"
+  from wording_answer a where a.company_id = ${companyId}::uuid and a.withdrawn_at is null`;
+
+/** What is shared with all companies about sentences on the company's certificates, where it has no answer of its own. */
+const sharedAnswers = ({ companyId }: CompanyScope) => Prisma.sql`
+  select ${idOf("s.wording")} as id, s.wording, f.example, s.answer, s.grants, s.coverages, null::uuid as by, s.shared_at as "answeredAt",
+    true as "isShared"
+  from shared_wording s
+  cross join lateral (select min(w.sentence) as example from document_wording w where w.company_id = ${companyId}::uuid and w.wording = s.wording) f
+  where s.withdrawn_at is null and f.example is not null and not exists (
+    select 1 from wording_answer a where a.company_id = ${companyId}::uuid and a.wording = s.wording and a.withdrawn_at is null)`;
+
+/** The answers that count. */
+const answeredOnes = (scope: CompanyScope, documentId: string | undefined) => Prisma.sql`
+  select a.* from (${ownAnswers(scope)} union all ${sharedAnswers(scope)}) a
+  ${documentId ? Prisma.sql`where exists (select 1 from document_wording w where w.company_id = ${scope.companyId}::uuid and w.wording = a.wording ${ofDocument(documentId)})` : Prisma.empty}`;
 
 const ofDocument = (documentId: string | undefined) => (documentId ? Prisma.sql`and w.document_id = ${documentId}::uuid` : Prisma.empty);
 
@@ -48,7 +62,7 @@ const listOrder = Prisma.sql`s."answeredAt" desc nulls last, f.files desc, s.wor
 /** Some wordings with how many files have each, and one of these. `window`: conditions and order. */
 function load(tx: Tx, { companyId }: CompanyScope, some: Prisma.Sql, window: Prisma.Sql): Promise<Row[]> {
   return tx.$queryRaw<Row[]>`
-    select s.id, s.wording, s.example, s.answer, s.grants, s.coverages, s."answeredAt", f.files,
+    select s.id, s.wording, s.example, s.answer, s.grants, s.coverages, s."answeredAt", s."isShared", f.files,
       u.first_name || ' ' || u.last_name as "answeredBy", d.id as "documentId", d.file_name as "fileName", v.id as "vendorId", v.name as "vendorName"
     from (${some}) s
     cross join lateral (select count(*)::int as files, (array_agg(w.document_id order by w.is_open desc, w.document_id))[1] as first
@@ -72,9 +86,9 @@ export function listWordings(scope: CompanyScope, query: z.output<typeof wording
   });
 }
 
-/** A wording with its answer. Throws `not_found`. */
+/** A wording with the company's answer. Throws `not_found`. */
 export async function getAnswer(tx: Tx, scope: CompanyScope, wording: string): Promise<WordingDto> {
-  const one = Prisma.sql`select * from (${answeredOnes(scope, undefined)}) a where a.wording = ${wording}`;
+  const one = Prisma.sql`select * from (${ownAnswers(scope)}) a where a.wording = ${wording}`;
   const [row] = await load(tx, scope, one, Prisma.empty);
   if (!row) throw notFound(coded("server.wordings.answer"));
   return toWordingDto(row);

@@ -46,6 +46,8 @@ export const wordingDto = z.object({
     .object({ id: z.string(), fileName: z.string(), vendor: z.object({ id: z.string(), name: z.string() }).nullable() })
     .nullable(),
   answeredBy: z.string().nullable(),
+  /** Whether the answer is the platform's, for all companies. The company's own answer takes its place. */
+  isShared: z.boolean(),
   /** ISO time. */
   answeredAt: z.string().nullable(),
 });

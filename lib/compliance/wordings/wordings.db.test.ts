@@ -91,7 +91,7 @@ describe("a sentence that is not understood", () => {
     const { units } = await getVendorVerdict(company.scope, id);
     expect(units[0]?.lines[0]).toMatchObject({
       result: "fail",
-      found: expect.stringContaining("By your answer, this limits the general liability"),
+      found: expect.stringContaining("By the answer under Wordings, this limits the general liability"),
     });
   });
 

@@ -162,6 +162,11 @@ const cases: Record<string, Case> = {
         data: { door: "smtp", sha256: randomUUID(), size: 1, storageKey: randomUUID(), recipients: [], state: "unmatched" },
       }),
   },
+  "GET /api/admin/wordings": {
+    rows: "wordings",
+    query: "state=shared",
+    add: () => asPlatform().sharedWording.create({ data: { wording: randomUUID(), answer: "nothing", grants: [], coverages: [] } }),
+  },
   "GET /api/admin/report-files": {
     rows: "reports",
     add: () => asPlatform().report.create({ data: { type: "usage", format: "csv", range: "7d", status: "failed" } }),

@@ -25,6 +25,7 @@ export const queueNames: Record<string, PlainKey> = {
   "storage.scan": "operations.scanFiles",
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
+  "wordings.judge": "operations.judgeSharedWordings",
   "webhooks.send": "operations.sendWebhooks",
   "webhooks.off": "operations.tellOfWebhooks",
   "company.import": "operations.importCompanies",

@@ -71,6 +71,8 @@ const words: Record<string, PlainKey> = {
   "platform.report_schedule_created": "audit.scheduledAReportByEmail",
   "platform.report_schedule_ended": "audit.endedAReportSchedule",
   "platform.settings_updated": "audit.changedThePlatformsSettings",
+  "platform.wording_shared": "audit.wordingShared",
+  "platform.wording_unshared": "audit.wordingUnshared",
   "project.completed": "audit.completedAProject",
   "project.created": "audit.addedAProject",
   "project.deleted": "audit.deletedAProject",
