@@ -36,7 +36,7 @@ test("a sentence is answered once for every certificate with its wording, and th
   const vendorId = await openAsked(page, account, "Imaginary Fencing", "Coverage sleeps late at Rexley.");
 
   await answer(page).click();
-  const dialog = page.getByRole("dialog", { name: "What Does This Sentence Mean?" });
+  const dialog = page.getByRole("dialog", { name: "What Does This Mean?" });
   await expect(dialog.getByText("“Coverage sleeps late at Rexley.”")).toBeVisible();
   await expect(dialog.getByText("Also on 1 other certificate")).toBeVisible();
   const nothing = dialog.getByRole("radio", { name: "Takes nothing back" });

@@ -8,6 +8,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useAnswerWording } from "@/components/wordings/use-wordings";
+import { wordingTitle } from "@/components/wordings/wording-words";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-values";
 import { coverageNames, effectNames } from "@/lib/compliance/verdicts/labels-values";
@@ -28,6 +29,20 @@ const meanings: Record<AnswerName, PlainKey> = {
   gives: "wordings.givesMeans",
   takes: "wordings.takesMeans",
 };
+
+/** A form takes coverage away: a firm accepts it, or not. */
+const formAnswerNames = { nothing: "wordings.acceptForm", takes: "wordings.refuseForm" } as const satisfies Partial<
+  Record<AnswerName, PlainKey>
+>;
+const formMeanings = { nothing: "wordings.acceptFormMeans", takes: "wordings.refuseFormMeans" } as const satisfies Partial<
+  Record<AnswerName, PlainKey>
+>;
+
+/** The answers that can be chosen, with what each is called and means. */
+const choicesOf = ({ isForm }: WordingDto): { value: AnswerName; name: PlainKey; meaning: PlainKey }[] =>
+  isForm
+    ? (["nothing", "takes"] as const).map((value) => ({ value, name: formAnswerNames[value], meaning: formMeanings[value] }))
+    : wordingAnswers.map((value) => ({ value, name: answerNames[value], meaning: meanings[value] }));
 
 type WordingFormProps = {
   wording: WordingDto;
@@ -79,11 +94,11 @@ export function WordingForm({ wording, reviewHref, step, onSaved, onClose }: Wor
       <div ref={fields}>
         <fieldset className="divide-y rounded-control border">
           <legend className="sr-only">{say("wordings.whatItMeans")}</legend>
-          {wordingAnswers.map((value) => (
+          {choicesOf(wording).map(({ value, name, meaning }) => (
             <div key={value}>
               <Choice name="answer" value={value} chosen={answer ?? ""} onChoose={(next) => change("answer", next)}>
-                {say(answerNames[value])}
-                <span className="block font-normal text-ink-3 text-small">{say(meanings[value])}</span>
+                {say(name)}
+                <span className="block font-normal text-ink-3 text-small">{say(meaning)}</span>
               </Choice>
               {answer === value && value !== "nothing" && (
                 <div className="space-y-4 px-4 pt-1 pb-4">
@@ -101,28 +116,30 @@ export function WordingForm({ wording, reviewHref, step, onSaved, onClose }: Wor
         </fieldset>
         <FieldError message={form.problem("answer")} />
       </div>
-      <Reach reviewHref={reviewHref} onLeave={onClose} />
+      <Reach isForm={wording.isForm} reviewHref={reviewHref} onLeave={onClose} />
     </DialogForm>
   );
 }
 
-function Sentence({ wording: { example, wording, files }, step }: Pick<WordingFormProps, "wording"> & { step: string | undefined }) {
+function Sentence({ wording, step }: Pick<WordingFormProps, "wording"> & { step: string | undefined }) {
+  const { files, isForm } = wording;
   return (
     <div className="space-y-1 [overflow-wrap:anywhere]">
       {step && <p className="text-ink-3 text-small tabular-nums">{step}</p>}
-      <blockquote className="font-medium text-ink">{say("wordings.quoted", { sentence: example })}</blockquote>
-      <p className="text-ink-3 text-small">{wording}</p>
+      <blockquote className="font-medium text-ink">{wordingTitle(wording)}</blockquote>
+      {!isForm && <p className="text-ink-3 text-small">{wording.wording}</p>}
       {files > 1 && <p className="text-ink-2">{say("wordings.alsoOn", { count: files - 1 })}</p>}
     </div>
   );
 }
 
 /** For which certificates the answer counts, and how to answer for one alone. */
-function Reach({ reviewHref, onLeave }: { reviewHref: string | null; onLeave: () => void }) {
+function Reach({ isForm, reviewHref, onLeave }: { isForm: boolean; reviewHref: string | null; onLeave: () => void }) {
   return (
     <div className="space-y-1 text-ink-2 text-small">
-      <p>{say("wordings.appliesToAll")}</p>
-      {reviewHref && (
+      <p>{say(isForm ? "wordings.formAppliesToAll" : "wordings.appliesToAll")}</p>
+      {isForm && <p>{say("wordings.formForOneVendor")}</p>}
+      {!isForm && reviewHref && (
         <p>
           {sayParts("wordings.forThisOneAlone", {
             link: (text: ReactNode) => (

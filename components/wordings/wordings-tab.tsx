@@ -16,7 +16,7 @@ import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { TextLink } from "@/components/ui/text-link";
 import { inTab, useAddress } from "@/components/ui/use-address";
 import { useUndoAnswer, wordingsQuery } from "@/components/wordings/use-wordings";
-import { answerInWords } from "@/components/wordings/wording-words";
+import { answerInWords, wordingTitle } from "@/components/wordings/wording-words";
 import type { WordingDto } from "@/lib/compliance/wordings/schema";
 import { labelled, type PlainKey, say, sayAll } from "@/messages/say";
 
@@ -75,7 +75,7 @@ export function WordingsTab() {
       <RowQuestion
         about={undoing}
         title={say("wordings.undoTitle")}
-        question={({ example }) => say("wordings.quoted", { sentence: example })}
+        question={wordingTitle}
         consequence={({ files }) => say("wordings.undoMeans", { count: files })}
         confirmLabel={say("wordings.undoAnswer")}
         act={undo}
@@ -91,10 +91,10 @@ const sentenceColumn = (): Column<WordingDto> => ({
   header: say("wordings.sentence"),
   kind: "main",
   className: "sm:w-[40%] [overflow-wrap:anywhere]",
-  cell: ({ example, wording }) => (
+  cell: (row) => (
     <>
-      <p className="font-medium text-ink">{say("wordings.quoted", { sentence: example })}</p>
-      <p className="font-normal text-ink-3 text-small">{wording}</p>
+      <p className="font-medium text-ink">{wordingTitle(row)}</p>
+      {!row.isForm && <p className="font-normal text-ink-3 text-small">{row.wording}</p>}
     </>
   ),
 });

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import type { SharingDto, SharingListDto, sharingQuery } from "@/lib/admin/wordings/schema";
+import { isOfForm } from "@/lib/compliance/terms/wordings-rules";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
-type Row = Omit<SharingDto, "at" | "company"> & { at: Date; companyId: string | null; companyName: string | null };
+type Row = Omit<SharingDto, "at" | "company" | "isForm"> & { at: Date; companyId: string | null; companyName: string | null };
 
 const sources = {
   answered: Prisma.sql`
@@ -32,6 +33,7 @@ export async function listSharing(_scope: PlatformScope, query: z.output<typeof 
   return {
     wordings: rows.map(({ at, companyId, companyName, ...row }) => ({
       ...row,
+      isForm: isOfForm(row.wording),
       at: at.toISOString(),
       company: companyId === null ? null : { id: companyId, name: companyName ?? "" },
     })),

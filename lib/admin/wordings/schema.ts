@@ -8,7 +8,7 @@ export const sharingStates = ["answered", "shared"] as const;
 export const sharingQuery = pageQuery(20).extend({ state: z.enum(sharingStates).default("answered") });
 
 /** A wording without the sentence itself: names, numbers, dates and amounts are the companies' own data. */
-export const sharingDto = wordingDto.pick({ wording: true, grants: true, coverages: true }).extend({
+export const sharingDto = wordingDto.pick({ wording: true, isForm: true, grants: true, coverages: true }).extend({
   /** Of the answer; of a shared one, what withdraws it. */
   id: z.string(),
   answer: wordingDto.shape.answer.unwrap(),

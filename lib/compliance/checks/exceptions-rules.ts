@@ -65,7 +65,7 @@ export const settingsOf = (requirement: Requirement): string =>
 export function settlerOf(line: { result: string; reason: { key: string }; proofs: readonly unknown[] }): LineSettler | null {
   if ((line.result !== "unreadable" && line.result !== "not_evaluated") || line.proofs.length === 0) return null;
   // A description may hold several such sentences: a decision about the line would settle those that no one has seen.
-  if (line.reason.key === "words_unclear") return "wording";
+  if (line.reason.key === "words_unclear" || line.reason.key === "exclusion_told") return "wording";
   return line.reason.key === "words_contradict" ? "reading" : "decision";
 }
 

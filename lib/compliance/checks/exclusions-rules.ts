@@ -19,7 +19,7 @@ import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/s
 import { say } from "@/lib/compliance/requirements/words-rules";
 
 /** Whether a form takes coverage away: by its number, or by the title of its page. ISO's series 21 and 22 exclude and limit. */
-function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
+export function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
   const { form, granted } = endorsement;
   if (granted === false || usualExclusions.includes(form ?? "")) return false;
   return effects.includes("EXCLUSION") || (known === undefined && /^CG 2[12] /.test(form ?? ""));
@@ -35,14 +35,17 @@ function mayTake(page: EndorsementPage, policy: Policy, { cover }: Context): boo
   return !isOther && (belongsTo(page, policy) !== "no" || page.number !== null);
 }
 
-/** The form that takes coverage away from a policy in force; undefined: no such form is known. */
+/** The form that takes coverage away from a policy in force, unless the firm accepted it; undefined: no such form is known. */
 function takingForm(context: Context, policies: readonly Policy[]): EndorsementPage | undefined {
-  return context.cover.pages.find((page) => takesAway(page) && policies.some((policy) => mayTake(page, policy, context)));
+  const taking = context.cover.pages.filter(
+    (page) => takesAway(page) && page.answer?.answer !== "nothing" && policies.some((policy) => mayTake(page, policy, context)),
+  );
+  return taking.find(({ answer }) => answer?.answer === "takes") ?? taking[0];
 }
 
 /**
  * A form that takes coverage away is shown even if no requirement asks about it, once for each coverage: where the coverage itself is required,
- * else where the first requirement about it is. The line waits until a person or an exception accepts the form.
+ * else where the first requirement about it is. The line waits until the firm accepts the form, for all vendors or by an exception.
  */
 export function heldByForm(context: Context, rules: readonly Requirement[], rule: Requirement, finding: Finding): Finding {
   if (finding.result !== "pass" || context.cover.pages.length === 0) return finding;
@@ -56,7 +59,12 @@ export function heldByForm(context: Context, rules: readonly Requirement[], rule
   const named = { coverage: coverage ?? page.endorsement.line ?? ("OTHER_COVERAGE" as const) };
   const form = page.endorsement.form ?? page.endorsement.text;
   const proofs = [proofOfPage(page, page.endorsement.source === "page" ? rungOfPage(page) : "description")];
-  return unreadable(say("exclusion_told", { form }, named), proofs, change(say("fix_exclusion", { form }, named)));
+  const fix = change(say("fix_exclusion", { form }, named));
+  const { answer, coverages = [] } = page.answer ?? {};
+  const isRefused = answer === "takes" && (coverage === null || coverages.includes(coverage));
+  return isRefused
+    ? fail(say("exclusion_refused", { form }, named), fix, proofs)
+    : unreadable(say("exclusion_told", { form }, named), proofs, fix);
 }
 
 /**

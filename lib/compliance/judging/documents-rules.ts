@@ -1,3 +1,4 @@
+import { takesAway } from "@/lib/compliance/checks/exclusions-rules";
 import { judgeAlone } from "@/lib/compliance/checks/terms-rules";
 import { openSentences, wordsAbout } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
@@ -19,7 +20,7 @@ import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
-import { wordingOf } from "@/lib/compliance/terms/wordings-rules";
+import { wordingOf, wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { type Line, windowOf } from "@/lib/compliance/verdicts/rules";
 
@@ -118,7 +119,25 @@ function wordingsByDocument(cover: VendorCover, units: readonly JudgedUnit[], da
     }
     if (own.size > 0) found.set(document.id, [...own.values()]);
   }
+  for (const { document, ...form } of formsIn(cover, units)) found.set(document, [...(found.get(document) ?? []), form]);
   return found;
+}
+
+/** The forms of each document that take coverage away, each once. One is open while a line waits for it. */
+function formsIn(cover: VendorCover, units: readonly JudgedUnit[]): ({ document: string } & DocumentStanding["wordings"][number])[] {
+  const told = units.flatMap(({ verdict }) => verdict?.lines.filter(({ reason }) => reason.key === "exclusion_told") ?? []);
+  const forms = new Map<string, { document: string } & DocumentStanding["wordings"][number]>();
+  for (const { paper, endorsement, known, effects, ...page } of cover.pages) {
+    if (!takesAway({ paper, endorsement, known, effects, ...page })) continue;
+    const { form, text } = endorsement;
+    const [document, name] = [paper.document.id, form ?? text];
+    const wording = wordingOfForm(form, text);
+    const isOpen = told.some(({ reason, proofs }) => reason.values?.form === name && proofs.some((proof) => proof.document === document));
+    const sentence = known ? `${name} (${known.title})` : form === null ? text : `${form} ${text === form ? "" : text}`.trim();
+    const key = `${document} ${wording}`;
+    if (isOpen || !forms.has(key)) forms.set(key, { document, wording, sentence, isOpen });
+  }
+  return [...forms.values()];
 }
 
 /** The documents of a vendor on a day: what the verdicts of all its units say of what rests on each. */

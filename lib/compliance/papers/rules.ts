@@ -21,7 +21,8 @@ import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
 import type { Statement } from "@/lib/compliance/terms/rules";
-import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
+import { wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
+import type { WordingAnswer, Wordings } from "@/lib/compliance/terms/wordings-schema";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
@@ -69,6 +70,8 @@ export type EndorsementPage = {
   effects: readonly EndorsementEffect[];
   number: string | null;
   effective: number;
+  /** What a person said of the form, or of the sentence that names it; undefined: no one did. */
+  answer: WordingAnswer | undefined;
 };
 
 export type VendorCover = {
@@ -112,7 +115,7 @@ export function coverOf({ documents, vendor, notices, wordings }: VendorPapers):
     read.some((one) => one.id === documentId && one.part === part && one.insured.state === "read" && likenesses.get(one) === "equal");
   const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
   const rows = withNotices(papers.flatMap(rowsOf), believed);
-  const pages = papers.flatMap(pagesOf);
+  const pages = papers.flatMap((one) => pagesOf(one, wordings));
   return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length };
 }
 
@@ -167,10 +170,13 @@ function rowsOf(paper: Paper): BareRow[] {
   });
 }
 
-function pagesOf(paper: Paper): EndorsementPage[] {
+function pagesOf(paper: Paper, wordings: Wordings = new Map()): EndorsementPage[] {
   return paper.document.endorsements.map((endorsement) => {
     const known = findForm(endorsement.form);
+    const { source, form, text } = endorsement;
+    const sentence = wordings.size > 0 && source === "description" ? paper.statements().find((one) => one.text.includes(text)) : undefined;
     return {
+      answer: sentence?.answer ?? wordings.get(wordingOfForm(form, text)),
       paper,
       endorsement,
       known,

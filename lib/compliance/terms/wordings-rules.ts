@@ -2,7 +2,7 @@ import { longestSentence, type Statement } from "@/lib/compliance/terms/rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { type Parties, partiesOf, plainWord } from "@/lib/compliance/terms/tokens-rules";
 import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
-import { longestWording } from "@/lib/compliance/terms/wordings-values";
+import { formMask, longestWording } from "@/lib/compliance/terms/wordings-values";
 
 /*
  * A wording is a sentence without what differs from one certificate to the next: names, numbers, dates and amounts are masked. Certificates of
@@ -41,6 +41,18 @@ const capitalized = /^\p{Lu}[\p{Ll}'.]/u;
 /** Capitalized words that name no one: "no work on Sundays". */
 const calendar =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+
+/** The wording of a form that takes coverage away, by its number without edition, else by the title of its page. */
+export const wordingOfForm = (form: string | null, title: string): string =>
+  `${formMask} ${
+    form ??
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+  }`.slice(0, longestWording);
+
+export const isOfForm = (wording: string): boolean => wording.startsWith(formMask);
 
 /** The sentences of a paper with what persons said of those that are not understood. */
 export function withAnswers(statements: readonly Statement[], named: readonly NamedParty[], wordings: Wordings): readonly Statement[] {

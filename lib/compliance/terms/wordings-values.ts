@@ -12,5 +12,8 @@ export const wordingGrants = [
   "NOTICE_OF_CANCELLATION",
 ] as const;
 
+/** What the wording of a form that takes coverage away begins with: "[form] CG 21 44". No sentence's wording has it. */
+export const formMask = "[form]";
+
 /** Characters of a wording. The database looks wordings up by an index, which holds no longer texts. */
 export const longestWording = 600;

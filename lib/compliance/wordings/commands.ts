@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
+import { isOfForm } from "@/lib/compliance/terms/wordings-rules";
 import { getAnswer, idOf } from "@/lib/compliance/wordings/queries";
 import type { WordingDto, wordingInput } from "@/lib/compliance/wordings/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
-import { notFound } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -24,11 +25,13 @@ export async function judgeByWording(tx: Tx, scope: CompanyScope, wording: strin
 
 /**
  * Keeps what a person says that a wording means, in the place of an earlier answer, and checks the vendors whose certificates have it.
- * Throws `not_found` where no document on file has the wording.
+ * Throws `not_found` where no document on file has the wording, and `invalid` for a form that is said to give something.
  */
 export function answerWording(scope: CompanyScope, { wording, answer, ...input }: z.output<typeof wordingInput>): Promise<WordingDto> {
   const { companyId, actor } = scope;
   return inCompany(scope, async (tx) => {
+    const gives = coded("server.wordings.formGives");
+    if (isOfForm(wording) && answer === "gives") throw new AppError("invalid", gives, { answer: gives });
     await lockWordings(tx, scope);
     const found = await tx.documentWording.findFirst({ where: { companyId, wording }, orderBy: { documentId: "asc" } });
     if (!found) throw notFound(coded("server.wordings.wording"));

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { readToday } from "@/lib/compliance/judging/queries";
+import { isOfForm } from "@/lib/compliance/terms/wordings-rules";
 import type { WordingDto, WordingListDto, wordingQuery } from "@/lib/compliance/wordings/schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
@@ -8,7 +9,7 @@ import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-type Row = Omit<WordingDto, "document" | "answeredAt"> & {
+type Row = Omit<WordingDto, "document" | "answeredAt" | "isForm"> & {
   answeredAt: Date | null;
   documentId: string | null;
   fileName: string | null;
@@ -18,6 +19,7 @@ type Row = Omit<WordingDto, "document" | "answeredAt"> & {
 
 const toWordingDto = ({ documentId, fileName, vendorId, vendorName, answeredAt, ...row }: Row): WordingDto => ({
   ...row,
+  isForm: isOfForm(row.wording),
   answeredAt: answeredAt?.toISOString() ?? null,
   document:
     documentId === null

@@ -34,8 +34,10 @@ export const wordingDto = z.object({
   /** The same for a wording wherever it is. */
   id: z.uuid(),
   wording: z.string(),
-  /** The sentence as one certificate has it. */
+  /** The sentence as one certificate has it, or the number and title of a form. */
   example: z.string(),
+  /** Whether it is a form that takes coverage away: `nothing` accepts it for all vendors, `takes` refuses it. */
+  isForm: z.boolean(),
   answer: answerFields.answer.nullable(),
   grants: answerFields.grants,
   coverages: answerFields.coverages,

@@ -7,6 +7,7 @@ import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { answerWording, withdrawAnswer } from "@/lib/compliance/wordings/commands";
 import { listWordings } from "@/lib/compliance/wordings/queries";
 import { wordingInput, wordingQuery } from "@/lib/compliance/wordings/schema";
+import type { ReadEndorsement } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
@@ -131,6 +132,46 @@ describe("a sentence that is not understood", () => {
     const id = await described("Alder Paving", "General liability limit naps at $300,000.");
     const { wordings } = await list();
     await answer({ wording: wordings[0]?.wording, answer: "nothing" });
+    expect(await statusOf(id)).toBe("UNDER_REVIEW");
+  });
+});
+
+describe("a form that takes coverage away", () => {
+  const page: ReadEndorsement = {
+    ...{ form: "CG 21 44", edition: "07 98", line: "GENERAL_LIABILITY", gives: ["EXCLUSION"], source: "page", granted: null },
+    ...{ persons: [], policyNumber: null, effectiveDate: null, page: 2, text: "LIMITATION OF COVERAGE" },
+  };
+
+  async function limited(name: string): Promise<string> {
+    const { id } = await createVendorRow(company, { name });
+    const reading = readingOf({ insured: name, number: `GL-${name}` });
+    const certificates = reading.certificates.map((one) => ({ ...one, endorsements: [page] }));
+    await createReadDocument(member.scope, id, { ...reading, certificates });
+    return id;
+  }
+
+  it("keeps each vendor under review until the firm accepts the form, once for all", async () => {
+    const [one, two] = [await limited("Alder Paving"), await limited("Birch Paving")];
+    expect([await statusOf(one), await statusOf(two)]).toEqual(["UNDER_REVIEW", "UNDER_REVIEW"]);
+    const { wordings } = await list();
+    expect(wordings).toMatchObject([{ isForm: true, files: 2, example: "CG 21 44 (Limitation to designated premises or project)" }]);
+    const { units } = await getVendorVerdict(company.scope, one);
+    expect(units[0]?.lines[0]).toMatchObject({ result: "unreadable", settledBy: "wording", found: expect.stringContaining("CG 21 44") });
+    const { id } = await answer({ wording: wordings[0]?.wording, answer: "nothing" });
+    expect([await statusOf(one), await statusOf(two), await statusOf(await limited("Cedar Paving"))]).toEqual(Array(3).fill("COMPLIANT"));
+    await withdrawAnswer(member.scope, id);
+    expect(await statusOf(one)).toBe("UNDER_REVIEW");
+  });
+
+  it("fails the coverages from which the firm says that it takes something, and gives nothing", async () => {
+    const id = await limited("Alder Paving");
+    const [form] = (await list()).wordings;
+    await expect(
+      answer({ wording: form?.wording, answer: "gives", grants: ["PRIMARY"], coverages: ["GENERAL_LIABILITY"] }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await answer({ wording: form?.wording, answer: "takes", coverages: ["GENERAL_LIABILITY"] });
+    expect(await statusOf(id)).toBe("NON_COMPLIANT");
+    await answer({ wording: form?.wording, answer: "takes", coverages: ["AUTO_LIABILITY"] });
     expect(await statusOf(id)).toBe("UNDER_REVIEW");
   });
 });
