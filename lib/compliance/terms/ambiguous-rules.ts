@@ -35,7 +35,7 @@ const ofPolicy = new Set<Token["kind"]>(["coverage", "line", "limit", "grant"]);
 const ofInsurance = new Set<Token["kind"]>([...ofPolicy, "hazard", "form", "deny"]);
 
 /** What is around a token. */
-type Place = { before: Token | undefined; after: Token | undefined; second: Token | undefined; at: number };
+type Place = { before: Token | undefined; after: Token | undefined; second: Token | undefined; at: number; subject: readonly Token[] };
 type Around = Record<
   "isOfPolicy" | "isDated" | "isOfOtherLines" | "isWithdrawn" | "isSubrogationWaived" | "umbrellaFirst" | "hasUmbrella" | "isJob",
   boolean
@@ -48,6 +48,7 @@ const isSubrogation = ({ kind, text }: Token) => kind === "guard" && /^subro/i.t
 /** Gives ambiguous words the meaning that their neighbors show. */
 export function settled(tokens: readonly Token[]): Token[] {
   const coverages = tokens.filter(({ kind }) => kind === "coverage");
+  const [first] = coverages;
   const around: Around = {
     isDated: tokens.some(({ kind }) => kind === "date"),
     isOfPolicy: tokens.some(({ kind }) => ofPolicy.has(kind)),
@@ -58,12 +59,19 @@ export function settled(tokens: readonly Token[]): Token[] {
       tokens.some(isSubrogation) &&
       tokens.some(({ text }) => /^waived$/i.test(text)) &&
       !tokens.some((token) => token.kind === "guard" && !isSubrogation(token)),
-    umbrellaFirst: /^(?:umbrella|umb|excess)/i.test(coverages[0]?.text ?? ""),
+    // "The umbrella is excess", not "coverage is excess".
+    umbrellaFirst: first !== undefined && /^(?:umbrella|umb|excess)/i.test(first.text) && tokens[tokens.indexOf(first) - 1]?.kind !== "be",
     isJob: tokens.some(isTrade) && !tokens.some(({ kind }) => ofInsurance.has(kind)),
     hasUmbrella: tokens.some(({ means }) => means === "UMBRELLA_POLICY"),
   };
   return tokens.map((token, at): Token => {
-    const place = { before: tokens[at - 1], after: tokens[at + 1], second: tokens[at + 2], at };
+    const place = {
+      before: tokens[at - 1],
+      after: tokens[at + 1],
+      second: tokens[at + 2],
+      at,
+      subject: tokens.slice(Math.max(0, at - 4), Math.max(0, at - 1)),
+    };
     if (token.kind === "form") return { ...token, kind: formKind(token.text) };
     if (isWork(token, place, around)) return { kind: "trade", text: token.text };
     if (/^shows?$/i.test(token.text) && isTrade(place.before)) return { kind: "trade", text: token.text };
@@ -81,11 +89,19 @@ function isWork(token: Token, { before, after, second }: Place, { isOfPolicy, is
   return isOfWork || ((isTrade(before) || (isOfJob && before?.kind === "number")) && !onlyBefore.test(token.text));
 }
 
-function kindOfInsurance({ kind, text, means }: Token, { before, after, second }: Place, around: Around): Token["kind"] | null {
+/** "The owner's insurance", "the holder's own policy": what others have is excess without loss. */
+function isOfOthers(subject: readonly Token[]): boolean {
+  const [owner, line] = subject.filter(({ text }) => !/^own$/i.test(text)).slice(-2);
+  return (
+    line?.kind === "line" && owner?.kind === "party" && /(?<!insured)(?<!insurer)(?<!carrier)'s$|^(?:owners|others)'$/i.test(owner.text)
+  );
+}
+
+function kindOfInsurance({ kind, text, means }: Token, { before, after, second, subject }: Place, around: Around): Token["kind"] | null {
   if (kind === "deny" && /^no$/i.test(text) && after?.kind === "number") return "label";
   // "Notice of cancellation rescinded" is good news; "the general liability is excess" is not.
   if (means === "NOTICE" && /cancel/i.test(text) && around.isWithdrawn) return "taking";
-  if (/^excess$/i.test(text) && before?.kind === "be" && !around.umbrellaFirst) return "guard";
+  if (/^excess$/i.test(text) && before?.kind === "be" && !around.umbrellaFirst) return isOfOthers(subject) ? "hazard" : "guard";
   if (ofOtherLines.test(text) && around.isOfOtherLines && !(around.isDated && /^(?:claims made|retro)/i.test(text))) return "hazard";
   if (/^waived$/i.test(text) && around.isSubrogationWaived) return "give";
   if (/^over$/i.test(text) && (around.hasUmbrella || !around.isOfPolicy)) return isMeasure(after, second) ? "guard" : "link";
@@ -95,7 +111,7 @@ function kindOfInsurance({ kind, text, means }: Token, { before, after, second }
 const isMeasure = (after: Token | undefined, second: Token | undefined) =>
   (after?.kind === "number" || numbers.test(after?.text ?? "")) && second?.kind === "trade";
 
-function kindOfLink({ kind, text }: Token, { before, after, second }: Omit<Place, "at">): Token["kind"] | null {
+function kindOfLink({ kind, text }: Token, { before, after, second }: Omit<Place, "at" | "subject">): Token["kind"] | null {
   if (/^zero$/i.test(text) && after?.kind === "taking") return "deny";
   // "al titular" is no auto liability.
   if (text === "al" && after?.kind === "party") return "link";

@@ -2,6 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { POST as load, DELETE as remove, GET as see } from "@/app/api/samples/route";
 import { POST as invite } from "@/app/api/vendors/[id]/invite/route";
 import { POST as createVendor } from "@/app/api/vendors/route";
+import { readDocument as readInJob } from "@/jobs/handlers/read-document";
+import { closeReaderPool } from "@/jobs/reader-pool";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
@@ -11,11 +15,13 @@ import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 import { sampleVendors } from "@/lib/transfer/samples/values";
 import { addNote } from "@/lib/vendors/notes/commands";
@@ -60,6 +66,16 @@ it("gives certificates that read as the vendor's, with days around today", async
   expect(text).toContain(ended);
   expect(text).not.toContain("2099");
   expect(read?.certificates[0]?.certificateHolder, "made out to the company").toContain(company.name);
+});
+
+it("shows vendors who meet the default set, and others who do not", full, async () => {
+  await makeDefaultSet(member.scope, (await createRequirementSetRow(company, readySets.default)).id);
+  await call(load, "POST");
+  for (const { id } of (await rows()).vendors.flatMap(({ documents }) => documents))
+    await readInJob.run({ documentId: id }, { attempt: 1 });
+  await closeReaderPool();
+  const statuses = new Set((await rows()).vendors.map(({ complianceStatus }) => complianceStatus));
+  expect([...statuses].toSorted()).toEqual(expect.arrayContaining(["COMPLIANT", "EXPIRED", "EXPIRING_SOON"]));
 });
 
 it("removes exactly the samples with their files, and is in the log", async () => {
