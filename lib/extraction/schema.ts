@@ -136,6 +136,15 @@ export const readNotice = z.object({
 });
 export type ReadNotice = z.infer<typeof readNotice>;
 
+/** Words on a page that are neither the form's nor a value's. `policy`: the place of the policy in whose row they are; null: they may concern all. */
+export const readMark = z.object({
+  page: z.number().int().positive(),
+  box,
+  text: z.string(),
+  policy: z.number().int().nonnegative().nullable(),
+});
+export type ReadMark = z.infer<typeof readMark>;
+
 /** One certificate (or declarations page, or notice) of a file. `evidence`, `unreadable` and `reasons` use JSON pointers into it. */
 export const readCertificate = z.object({
   page: z.number().int().positive(),
@@ -152,6 +161,8 @@ export const readCertificate = z.object({
   endorsements: z.array(readEndorsement).default([]),
   /** One for each policy that the page gives notice of. */
   notices: z.array(readNotice).default([]),
+  /** Readings from before have none. */
+  marks: z.array(readMark).optional(),
   evidence: z.record(z.string(), evidence),
   /** Pointers of values that the form states but that could not be read with confidence; such a value is null. */
   unreadable: z.array(z.string()),

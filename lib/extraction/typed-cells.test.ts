@@ -33,6 +33,7 @@ describe("a note in the cell of a policy number", () => {
     async (words) => {
       const read = await typed(words, 220, 300);
       expect(noted(read)).toEqual(["/policies/0/policyNumber"]);
+      expect(read.policies[0]?.policyNumber).not.toBeNull();
       expect(read.reasons["/policies/0/policyNumber"]).toBe(`In the same cell the certificate says "${words}".`);
     },
   );
@@ -45,24 +46,40 @@ describe("a note in the cell of an expiration date", () => {
 });
 
 describe("a note in the cell of the type of insurance", () => {
-  it.each(["EXCLUDED", "NOT COVERED", "NONE", "N/A"])("leaves the coverage to a person: %s", async (words) => {
-    const read = await typed(words, 45, 281);
-    expect(noted(read)).toEqual(["/policies/0/expirationDate"]);
-    expect(read.reasons["/policies/0/expirationDate"]).toBe(`In the cell of the type of insurance the certificate says "${words}".`);
-  });
-
   it.each(
     few(
-      ["Roofing excluded", "SIR 500,000", "DED 250,000", "Defense inside limits", "See remarks", "Residential excl.", "CLAIMS MADE FORM"],
+      [
+        "EXCLUDED",
+        "NOT COVERED",
+        "NONE",
+        "N/A",
+        "RETRO DATE",
+        "PER CLAIM",
+        "Roofing excluded",
+        "SIR 500,000",
+        "DED 250,000",
+        "Defense inside limits",
+        "See remarks",
+        "Residential excl.",
+      ],
       4,
     ),
-  )("is left to a person where it may take coverage away: %s", async (words) => {
-    expect(noted(await typed(words, 45, 281))).toEqual(["/policies/0/ticked"]);
+  )("is a mark of its row: %s", async (words) => {
+    const { marks, policies } = await typed(words, 45, 281);
+    expect(marks).toMatchObject([{ page: 1, text: words, policy: 0 }]);
+    expect(policies[0]?.policyNumber).not.toBeNull();
   });
 
-  it.each(
-    few(["BLANKET ADDL INSD", "CONTRACTUAL LIAB", "XCU INCL", "PER PROJECT AGG", "Ded: $5,000", "$0", "PRIMARY & NON-CONTRIBUTORY"], 4),
-  )("raises no doubt where offices usually type it: %s", async (words) => {
-    expect(noted(await typed(words, 45, 281))).toEqual([]);
+  it.each(["Ded: $5,000", "$0", "Policy"])("is no mark where it is a small deductible or the form's own word: %s", async (words) => {
+    expect((await typed(words, 45, 281)).marks).toBeUndefined();
+  });
+
+  it("is a mark of its row where it repeats the label of a box that is not checked", async () => {
+    const { marks } = await typed("CLAIMS MADE FORM", 45, 281);
+    expect(marks).toMatchObject([{ text: expect.stringMatching(/claims.made/i), policy: 0 }]);
+  });
+
+  it("leaves the row to a person where a box without a label is checked", async () => {
+    expect(noted(await typed("X", 150, 281))).toEqual(["/policies/0/ticked"]);
   });
 });

@@ -13,7 +13,7 @@ const facts = {
 
 /** The sentences of a certificate's description that a person should read. `wordings`: what persons have answered. */
 export function questionsIn(certificate: ReadCertificate, wordings: Wordings = new Map()): string[] {
-  if (certificate.descriptionOfOperations === null) return [];
+  if (certificate.descriptionOfOperations === null && !certificate.marks) return [];
   const reading = { file: "", sha256: "", pages: 1, millis: 0, warnings: [], certificates: [certificate] };
   return papersOf(facts, reading).flatMap((document) => questionsOf(document, statementsOn(document, wordings)));
 }

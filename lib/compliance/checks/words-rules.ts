@@ -88,19 +88,24 @@ const takesBack = ({ answer }: Statement, { kind }: JudgedCoverage): boolean =>
 
 /** Whether a sentence about a coverage was not understood. What a person confirmed was read by that person. */
 const isAsked = (statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): boolean =>
-  statement.how === "asked" && document.description.reader !== "person" && isAbout(statement, coverage, document);
+  statement.how === "asked" && !isConfirmed(statement, document) && isAbout(statement, coverage, document);
+
+/** Whether a person confirmed the description that holds a sentence. */
+const isConfirmed = ({ row }: Statement, { description }: JudgedDocument): boolean => row === undefined && description.reader === "person";
 
 /** Why a sentence leaves a coverage of its paper open; null: it does not. */
 function openWords(statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): Sentence | null {
   const { how, text: words } = statement;
-  if (how === "furniture" || document.description.reader === "person" || !isAbout(statement, coverage, document)) return null;
+  if (how === "furniture" || isConfirmed(statement, document) || !isAbout(statement, coverage, document)) return null;
   if (isUnanswered(statement) && how === "asked") return say("words_unclear", { file: document.fileName, words });
   return contradicts(statement, coverage, document) ? say("words_contradict", { file: document.fileName, words }) : null;
 }
 
 /** A sentence about a coverage that its paper does not state may be about any. */
-function isAbout(statement: Statement, { kind }: JudgedCoverage, document: JudgedDocument): boolean {
-  const { kinds } = statement;
+function isAbout(statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): boolean {
+  const { kinds, row } = statement;
+  const { kind } = coverage;
+  if (row !== undefined && row !== null) return document.coverages[row] === coverage;
   const states = (one: CoverageKind) => document.coverages.some((coverage) => coverage.kind === one);
   if (isOfReach(statement) && states("UMBRELLA_POLICY")) return kind === "UMBRELLA_POLICY";
   if (kinds === null || kinds === "all" || (kind !== null && kinds.includes(kind))) return true;

@@ -226,6 +226,7 @@ function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
       insured: statedAt(certificate, "/insured/name", certificate.insured.name),
       holder: statedAt(certificate, "/certificateHolder", certificate.certificateHolder),
       description: statedAt(certificate, "/descriptionOfOperations", certificate.descriptionOfOperations),
+      ...(certificate.marks && { marks: certificate.marks.map((mark) => ({ text: mark.text, coverage: mark.policy })) }),
       noticeDays: absent,
       coverages: certificate.policies.map((policy, place) => coverageOf(certificate, policy, place, typedExpiration)),
       endorsements: endorsementsOf(certificate),

@@ -119,6 +119,8 @@ export const judgedDocument = z.object({
   /** A person's answer about the certificate holder of this file. */
   holderAnswer: z.enum(["accepted", "rejected"]).nullable(),
   description: text,
+  /** Words of its page that are neither the form's nor a value's; `coverage`: the place of the coverage in whose row they are. */
+  marks: z.array(z.object({ text: z.string(), coverage: z.number().int().nonnegative().nullable() })).optional(),
   /** Days of notice before cancellation that the paper itself states. */
   noticeDays: stated(z.number().int().positive()),
   coverages: z.array(judgedCoverage),

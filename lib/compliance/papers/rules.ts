@@ -147,7 +147,7 @@ function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings 
     doubt,
     statements: findStatements,
     said: () => {
-      said ??= saidIn(findStatements());
+      said ??= saidIn(findStatements().filter(({ row }) => row === undefined));
       return said;
     },
   };

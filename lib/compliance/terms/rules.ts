@@ -17,6 +17,8 @@ export type Statement = {
   tokens: readonly Token[];
   /** What a person said that an asked sentence means. */
   answer?: WordingAnswer;
+  /** Of words beside the form's own: the place of the coverage in whose row they are; null: in none. They give nothing. */
+  row?: number | null;
 };
 
 /** The sentences of a text. `names`: what the paper calls its own parties. What is beyond the longest text is asked. */

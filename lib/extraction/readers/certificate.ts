@@ -1,6 +1,8 @@
 import { formIn, isPropertyForm } from "@/lib/extraction/forms/editions";
 import { grantedIn, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { summaryTitle } from "@/lib/extraction/forms/kinds";
+import { accountForPage } from "@/lib/extraction/readers/account/page";
+import { accountForTable } from "@/lib/extraction/readers/account/table";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck, doubtMergedLetters } from "@/lib/extraction/readers/checks";
@@ -36,7 +38,7 @@ export async function readCertificatePage(
   const notes = new Notes();
   if (isCut) notes.unreadable("/policies", "We could not read a second table on this page.");
   const part = insurersPart(grid, page, marks);
-  const [head, listed, { policies, named }] = await Promise.all([
+  const [head, listed, { policies, plans }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
     readInsurers(part.page, marks, part.end, notes, closer),
     readPolicies(finder, grid, page, notes, closer),
@@ -47,7 +49,14 @@ export async function readCertificatePage(
   }
   await takeParties(head, page, marks, grid, notes, closer);
   const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
-  const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
+  const insurers = isListed
+    ? listed
+    : await readRowInsurers(
+        policies,
+        plans.map(({ named }) => named),
+        notes,
+        closer,
+      );
   const { formType, formEdition } = formOf(page, grid);
   noteUnseen(page, grid, formType, notes, closer);
   noteLostInsurers({ insurers, policies }, notes, closer);
@@ -59,6 +68,10 @@ export async function readCertificatePage(
   inDollars(policies, page.words, notes);
   crossCheck({ insurers, policies }, notes);
   doubtMergedLetters(page, notes);
+  const context = { finder, grid, page, notes, edition: formEdition };
+  const unexplained = closer
+    ? []
+    : [...accountForTable(policies, plans, context), ...accountForPage({ formType, formEdition, evidence: notes.evidence }, context)];
   const certificate: ReadCertificate = {
     page: page.number,
     formType,
@@ -68,6 +81,7 @@ export async function readCertificatePage(
     policies,
     endorsements: [],
     notices: [],
+    ...(unexplained.length > 0 && { marks: unexplained }),
     evidence: notes.evidence,
     unreadable: Object.keys(notes.reasons),
     reasons: notes.reasons,

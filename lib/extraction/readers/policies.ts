@@ -25,7 +25,6 @@ import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { refuseTwoTicks } from "@/lib/extraction/readers/tick-boxes";
 import { boxPlaces, type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { noteTyped } from "@/lib/extraction/readers/typed-cells";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { emptyPolicy, isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -37,7 +36,7 @@ export async function readPolicies(
   { words: all, uprights }: Pick<PageWords, "words" | "uprights">,
   notes: Notes,
   closer?: CloserLook,
-): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
+): Promise<{ policies: ReadPolicy[]; plans: Plan[] }> {
   const words = withoutDeductibles(all, grid);
   const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words, uprights);
   const planOf = ({ row, slot }: Pick<Plan, "row" | "slot">, drop?: number) =>
@@ -52,7 +51,6 @@ export async function readPolicies(
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
   const policies = await Promise.all(stated.map((plan, at) => readSlot(finder, grid, plan, words, `/policies/${at}`, notes, closer)));
-  const values = new Set(stated.flatMap(({ slot }) => [...slot.number, ...slot.effective, ...slot.expiration]));
   await Promise.all(
     stated.map(async (plan, at) => {
       const [policy, pointer] = [policies[at], `/policies/${at}`];
@@ -61,16 +59,15 @@ export async function readPolicies(
       policy.policyNumber = await settleNumber(cell, `${pointer}/policyNumber`, words[0]?.page ?? 1, notes, closer);
       if (!closer) noteSlippedMark(policy, grid, plan.slot, pointer, notes);
       if (!closer) noteSilent(policy, plan, grid, words, pointer, notes);
-      if (!closer) noteTyped(policy, plan, grid, words, values, { pointer, notes });
       for (const { key, reason } of plan.unread)
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),
   );
-  return { policies, named: stated.map(({ named }) => named) };
+  return { policies, plans: stated };
 }
 
 /** What a coverage's part of the table holds, before its values are settled. */
-type Plan = {
+export type Plan = {
   row: GridRow;
   slot: Slot;
   found: ReturnType<typeof findLimits>;

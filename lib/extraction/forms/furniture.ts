@@ -1,0 +1,28 @@
+/*
+ * What offices and their systems print on a certificate's page besides the form: each kind by its name. None of it says anything of a policy.
+ */
+
+/** Texts outside the coverage table, whole: a few words that name the file, the clerk or the page. */
+export const furniture: readonly { name: string; text: RegExp }[] = [
+  { name: "page number", text: /^(?:page|pg\.?)?\s*\d{1,3}\s*(?:of|\/)\s*\d{1,3}$|^page\s*#?\s*\d{1,3}$|^\d{1,3}$/i },
+  {
+    name: "client number",
+    text: /^(?:client|customer|cust|agency customer|account|acct|insured)\s*(?:id|no|number|code)?\s*[#:.]+\s*:?\s*[\w-]{1,20}$/i,
+  },
+  { name: "clerk", text: /^(?:op(?:erator)?\s*id|csr|user)\s*:?\s*[\w-]{1,8}$/i },
+  { name: "file number", text: /^(?:cert(?:ificate)?|holder|master|doc(?:ument)?)\s*(?:id|no|number|#)\s*[#:.]*\s*[\w./-]{1,24}$/i },
+  { name: "code", text: /^[A-Z]{0,8}[-_]?\d[\w./-]{2,24}$|^[A-Z]{5,12}$/ },
+  { name: "day or time", text: /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?)?$/i },
+  {
+    name: "telephone",
+    text: /^(?:phone|fax|tel|cell|mobile|office)?\s*:?\s*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?:\s*(?:x|ext)\.?\s*\d{1,6})?$/i,
+  },
+  { name: "address on the net", text: /^(?:www\.\S+|\S+@\S+|https?:\S+)$/i },
+  { name: "license", text: /^(?:CA\s+)?(?:DOI\s+)?lic(?:ense)?\s*(?:no|number|#)?\s*[#:.]*\s*[\w-]{4,14}$/i },
+  { name: "system form number", text: /^INS ?0\d\d ?\(\d{6}\)(?:\.\d\d)?$/i },
+  { name: "empty holder's box", text: /^(?:name|(?:street )?address(?: line \d)?|city|state|zip|code|[,/\s])+$/i },
+  { name: "copyright", text: /^(?:©|\(c\))?\s*\d{4}\s*[-–]\s*\d{4}$|^©$/i },
+];
+
+/** The kind of furniture that a text is; null: it is none. */
+export const furnitureIn = (text: string): string | null => furniture.find((one) => one.text.test(text.trim()))?.name ?? null;

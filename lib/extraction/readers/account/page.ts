@@ -1,0 +1,45 @@
+import { furnitureIn } from "@/lib/extraction/forms/furniture";
+import { knownEditions, printedAround } from "@/lib/extraction/forms/printed";
+import { isIn, marksOf, notPrinted, saysSomething, segmentsOf } from "@/lib/extraction/readers/account/marks";
+import type { Grid } from "@/lib/extraction/readers/grid";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import type { Box, ReadCertificate, ReadMark } from "@/lib/extraction/schema";
+
+type Context = { finder: LabelFinder; grid: Grid; page: PageWords };
+
+/** How far below and right of its label the box of the representative reaches, in points. */
+const [signatureBelow, margin] = [48, 14];
+
+/** The words around the table that no reader took, and that the form of this edition does not print there. */
+export function accountForPage(
+  { formType, formEdition, evidence }: Pick<ReadCertificate, "formType" | "formEdition" | "evidence">,
+  { finder, grid, page }: Context,
+): ReadMark[] {
+  if (formType !== "ACORD_25" || !knownEditions.has(formEdition ?? "")) return [];
+  const values = Object.values(evidence).map(({ box }) => box);
+  const boxes = [signatureBox(finder, page), producerBox(finder, grid)].filter((box) => box !== null);
+  const isOpen = (word: Word) =>
+    saysSomething(word) &&
+    !values.some((box) => isIn(word, box)) &&
+    !boxes.some((box) => isIn(word, box)) &&
+    (word.box[3] < grid.headerTop || word.box[1] > grid.bottom);
+  const unknown = linesOf(page.words.filter(isOpen))
+    .flatMap((line) => segmentsOf(line, page.uprights))
+    .map((segment) => notPrinted(segment, printedAround))
+    .filter((segment) => furnitureIn(segment.map(({ text }) => text).join(" ")) === null);
+  return marksOf(unknown.flat(), null);
+}
+
+function signatureBox(finder: LabelFinder, { height, width }: PageWords): Box | null {
+  const label = finder.find(["AUTHORIZED REPRESENTATIVE"]).find(({ box }) => box[1] > height / 2);
+  return label ? [label.box[0] - margin, label.box[1] - 2, width, label.box[3] + signatureBelow] : null;
+}
+
+/** Everything in the producer's box is the producer's, as its second address or the clerk's name. */
+function producerBox(finder: LabelFinder, { headerTop }: Grid): Box | null {
+  const top = (wording: string) => finder.find([wording], 0.95).find(({ box, freeLeft }) => freeLeft && box[3] < headerTop);
+  const [producer, insured, middle] = [top("PRODUCER"), top("INSURED"), top("PHONE")];
+  if (!producer || !insured || !middle || insured.box[1] < producer.box[3]) return null;
+  return [producer.box[0] - margin, producer.box[1], middle.box[0] - 3, insured.box[1]];
+}

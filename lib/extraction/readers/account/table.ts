@@ -1,0 +1,135 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { printedInRow } from "@/lib/extraction/forms/printed";
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { isPlainBeside, isSmallRetention } from "@/lib/extraction/forms/typed-words";
+import { areLevel, isIn, marksOf, notPrinted, saysSomething, segmentsOf } from "@/lib/extraction/readers/account/marks";
+import type { Notes } from "@/lib/extraction/readers/draft";
+import { type Grid, inside } from "@/lib/extraction/readers/grid";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
+import type { Plan } from "@/lib/extraction/readers/policies";
+import type { Slot } from "@/lib/extraction/readers/rows";
+import { isOver } from "@/lib/extraction/readers/silent-cells";
+import { short } from "@/lib/extraction/readers/standing";
+import { centerX, centerY, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
+import { isPlaceholder, isTick } from "@/lib/extraction/rules";
+import type { Box, ReadCertificate, ReadMark } from "@/lib/extraction/schema";
+
+/* The words of the coverage table, row by row: those that no reader took, and that the form does not print there, touch what is beside them. */
+
+/** `edition`: of the form; null: it is a redrawn one. */
+type Context = { finder: LabelFinder; grid: Grid; page: Pick<PageWords, "words" | "uprights">; notes: Notes; edition: string | null };
+type Policy = ReadCertificate["policies"][number];
+
+/** Unexplained words in a cell doubt its value, which is kept. Those in the rest of a row are its marks. */
+export function accountForTable(policies: readonly Policy[], plans: readonly Plan[], context: Context): ReadMark[] {
+  const { grid } = context;
+  const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
+  // Only lines on either side define a cell's content: elsewhere words of adjacent columns reach into it.
+  if (grid.slots || !isForm || !grid.ruled?.has("number")) return [];
+  const values = Object.entries(context.notes.evidence).map(([pointer, { box }]) => ({ pointer, box }));
+  return plans.flatMap((plan, at) => (policies[at] ? accountForRow(policies[at], at, plan, values, context) : []));
+}
+
+type Claimed = { pointer: string; box: Box };
+
+/** A policy's part of its row: halfway to the lines of the other policies in it. */
+function ownPart({ top, bottom, line, others = [] }: Slot): { top: number; bottom: number } {
+  if (!line) return { top, bottom };
+  const middle = (line[0] + line[1]) / 2;
+  const edges = others.map(([from, to]) => ((from + to) / 2 + middle) / 2);
+  return {
+    top: Math.max(top, ...edges.filter((edge) => edge < middle)),
+    bottom: Math.min(bottom, ...edges.filter((edge) => edge > middle)),
+  };
+}
+
+function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly Claimed[], context: Context): ReadMark[] {
+  const { grid, page, notes, edition } = context;
+  const { columns, ruled } = grid;
+  const part = ownPart(plan.slot);
+  const open = openWords(policy, at, plan, values, context);
+  const inCell = (span: [number, number] | null) => inside(open, span, part);
+  for (const [key, header] of valueCells) {
+    const span = columns[header];
+    const pointer = `/policies/${at}/${key}`;
+    if (!span || !ruled?.has(header) || policy[key] === null || notes.reasons[pointer]) continue;
+    const isPlain = ({ text }: Word) =>
+      isTick(text) || isPlainBeside(text) || (edition === null && key !== "policyNumber" && /^(?:eff|exp)\W*$/i.test(text));
+    const said = inCell(span).filter((word) => !isPlain(word) && !isOver(word, page.words, span[0]));
+    if (said.length > 0) notes.reasons[pointer] = `In the same cell the certificate says "${short(textOf(linesOf(said).flat()))}".`;
+  }
+  const rest = [columns.type, columns.limits].flatMap(inCell);
+  const ticks = rest.filter(({ text }) => isTick(text));
+  if (plan.row.form && ticks.some((tick) => !isOwnBox(tick, plan.row.form, page.words)))
+    notes.reasons[`/policies/${at}/ticked`] ??= "A box in this row is checked, and we can't tell what it means.";
+  // A form prints the label of a box once.
+  const [, again] = plan.places.filter(({ tick }) => tick.means?.basis === "CLAIMS_MADE");
+  const second = policy.occurrenceOrClaimsMade === "CLAIMS_MADE" ? [] : (again?.label.words ?? []);
+  const said = rest.filter((word) => !ticks.includes(word));
+  return marksOf([...said, ...second], at).filter(({ text }) => !isSmallRetention(text));
+}
+
+const valueCells = [
+  ["policyNumber", "number"],
+  ["effectiveDate", "effective"],
+  ["expirationDate", "expiration"],
+  ["insurerLetter", "letter"],
+] as const;
+
+const isPrinted = (segment: readonly Word[], form: RowForm, edition: string | null) =>
+  notPrinted(segment, printedInRow(form), edition === null).length === 0;
+
+/** The words of a row that no reader took and the form does not print. */
+function openWords(policy: Policy, at: number, plan: Plan, values: readonly Claimed[], context: Context): Word[] {
+  const { page, edition, grid } = context;
+  const claimed = claimedIn(policy, at, plan, context);
+  const { form } = plan.row;
+  const own = page.words.filter((word) => centerY(word) > plan.slot.top && centerY(word) < plan.slot.bottom);
+  const open = own.filter((word) => saysSomething(word) && !claimed.has(word) && !values.some(({ box }) => isIn(word, box)));
+  const ticks = open.filter(({ text }) => isTick(text));
+  // "N/A" in the place of an amount is a value.
+  const isNone = (word: Word) => isPlaceholder(word.text) && centerX(word) > (grid.columns.limits?.[0] ?? Number.POSITIVE_INFINITY);
+  const said = linesOf(open.filter((word) => !ticks.includes(word) && !isNone(word))).flatMap((line) => segmentsOf(line, page.uprights));
+  return [...ticks, ...said.flatMap((segment) => (form && isPrinted(segment, form, edition) ? [] : segment))];
+}
+
+/** How far a box's label may begin behind it, in points. */
+const labelReach = 16;
+
+/** Whether a checked box is explained by its label: the row's own name, or words that the row's mark asks about. */
+function isOwnBox(tick: Word, form: Plan["row"]["form"], words: readonly Word[]): boolean {
+  const behind = words.filter(
+    (word) => word !== tick && areLevel(word, tick) && word.box[0] > tick.box[2] - 2 && /[A-Za-z]{2}/.test(word.text),
+  );
+  const [label] = segmentsOf(behind.toSorted((one, other) => one.box[0] - other.box[0]));
+  if (!form || !label?.[0] || label[0].box[0] - tick.box[2] > labelReach) return false;
+  return rowNamedBy(textOf(label)) === form.type || notPrinted(label, printedInRow(form)).length > 0;
+}
+
+/** The words that the readers took for the row's titles, labels, boxes and insurer. */
+function claimedIn(
+  { otherLimits }: Policy,
+  at: number,
+  { row, slot, places, ticks, named, title }: Plan,
+  { finder, page, notes }: Context,
+): Set<Word> {
+  const { used } = findAnchors(finder, row.form, page.words, slot.top, slot.bottom);
+  const claimed = new Set<Word>([
+    ...row.titles.flatMap((one) => one.words),
+    ...places.flatMap(({ label }) => label.words),
+    ...ticks.flatMap(({ words }) => words),
+    ...(named?.name ?? []),
+    ...(named?.label ?? []),
+    ...(title ?? []),
+    ...used,
+  ]);
+  // The label of a limit without a key is kept with it.
+  otherLimits.forEach(({ label }, place) => {
+    const source = notes.evidence[`/policies/${at}/otherLimits/${place}`];
+    const ofLabel = new Set(label.split(/\s+/));
+    for (const word of source ? page.words : [])
+      if (ofLabel.has(word.text) && source && Math.abs(centerY(word) - (source.box[1] + source.box[3]) / 2) < 14) claimed.add(word);
+  });
+  return claimed;
+}
