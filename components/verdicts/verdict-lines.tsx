@@ -10,6 +10,7 @@ import { spotAddress } from "@/components/verdicts/linked-spot";
 import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
 import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
+import { causeNames } from "@/lib/compliance/verdicts/causes-values";
 import { resultNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
@@ -66,12 +67,15 @@ function columnsOfFacts(): Column<LineDto>[] {
     {
       key: "result",
       header: say("verdicts.result"),
-      cell: ({ result, severity }) => {
+      cell: ({ result, severity, cause }) => {
         const { icon, tone } = resultLooks[result];
         return (
-          <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
-            {say(resultNames[result])}
-          </Badge>
+          <>
+            <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
+              {say(resultNames[result])}
+            </Badge>
+            {cause && cause !== "being_read" && <p className="mt-1 text-ink-3 text-small">{say(causeNames[cause])}</p>}
+          </>
         );
       },
     },

@@ -66,7 +66,7 @@ export function settlerOf(line: { result: string; reason: { key: string }; proof
   if ((line.result !== "unreadable" && line.result !== "not_evaluated") || line.proofs.length === 0) return null;
   // A description may hold several such sentences: a decision about the line would settle those that no one has seen.
   if (line.reason.key === "words_unclear" || line.reason.key === "exclusion_told") return "wording";
-  return line.reason.key === "words_contradict" ? "reading" : "decision";
+  return line.reason.key.startsWith("words_contradict") ? "reading" : "decision";
 }
 
 /** What a person decided about exactly this open question. */

@@ -68,12 +68,16 @@ function askOf(rule: Granted): Ask {
 class Ladder {
   sure: Rung | null = null;
   perhaps: Rung | null = null;
-  isDenied = false;
+  /** Where a grant is denied, in which words. */
+  denial: { file: string; words: string } | null = null;
+  /** What leaves it open, the first that does: words that are not understood, or a place that could not be read. */
+  doubt: { file: string; words: string } | "illegible" | null = null;
   readonly proofs: Proof[] = [];
   /** Why an endorsement that is there does not count, or needs a person. */
   note: Sentence | null = null;
 
-  add(rung: Rung, proof: Proof, isSure: boolean): void {
+  add(rung: Rung, proof: Proof, isSure: boolean, doubt: Ladder["doubt"] = null): void {
+    if (!isSure) this.doubt ??= doubt;
     if (isSure && heightOf(rung) > heightOf(this.sure)) {
       this.sure = rung;
       this.proofs.unshift(proof);
@@ -177,7 +181,7 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const belongs = isMeant(page, ask) ? belongsTo(page, policy) : "no";
     if (belongs === "no") continue;
     if (endorsement.granted === false) {
-      ladder.isDenied = true;
+      ladder.denial ??= { file: page.paper.document.fileName, words: endorsement.text };
       continue;
     }
     if (ask.forms && endorsement.form !== null && !ask.forms.includes(endorsement.form)) {
@@ -200,7 +204,7 @@ function addDescription(ladder: Ladder, context: Context, paper: Paper, ask: Ask
   const { description } = paper.document;
   const proof = proofBy(paper, description, "description");
   // What could not be read may grant or deny anything.
-  if (description.state === "doubt") ladder.add("description", proof, false);
+  if (description.state === "doubt") ladder.add("description", proof, false, "illegible");
   else for (const one of paper.said()) addSaid(ladder, context, { said: one, proof, paper }, ask);
 }
 
@@ -209,11 +213,13 @@ function addSaid(ladder: Ladder, context: Context, { said, proof, paper }: { sai
   if (said.effect !== effect && !covers(effect, said.effect)) return;
   const speaks = speaksOf(said, coverage);
   if (speaks === "no") return;
-  if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
-  else {
+  const words = { file: paper.document.fileName, words: said.text };
+  if (said.how === "denied") {
+    if (speaks === "yes") ladder.denial ??= words;
+  } else {
     const isOfForms = isBorneOut(context, paper, said.text, ask) && namesUs(context, paper, said);
     const isSure = speaks === "yes" && (blanket || !said.isBlanket) && isOfForms;
-    ladder.add("description", proof, isSure && isGrantedTo(said, namesOf(context)));
+    ladder.add("description", proof, isSure && isGrantedTo(said, namesOf(context)), words);
   }
 }
 
@@ -222,7 +228,7 @@ function climb(context: Context, policy: Policy, ask: Ask): Ladder {
   for (const row of policy.rows) {
     const box = ask.box?.(row);
     const rung = row.paper.document.paper === "policy" ? "policy" : "checkbox";
-    if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false);
+    if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false, "illegible");
     else if (box?.state === "read" && box.value) ladder.add(rung, proofBy(row.paper, box, rung), true);
   }
   for (const paper of new Set(policy.rows.map((row) => row.paper))) addDescription(ladder, context, paper, ask);
@@ -238,6 +244,11 @@ function fixOf({ effect, coverage, rung, forms }: Ask): ReturnType<typeof change
   return change(say(key, {}, { effect, coverage }));
 }
 
+function unclearGrant(doubt: Ladder["doubt"], named: NonNullable<Sentence["terms"]>): Sentence {
+  if (doubt === null) return say("grant_unclear", {}, named);
+  return doubt === "illegible" ? say("grant_illegible", {}, named) : say("grant_words_unclear", doubt, named);
+}
+
 /** Whether a policy grants what is required, shown on the required rung or a higher one. */
 export function judgeGrant(context: Context, rule: Granted): Finding {
   const ask = askOf(rule);
@@ -247,14 +258,15 @@ export function judgeGrant(context: Context, rule: Granted): Finding {
   if (missing) return missing;
   const fix = fixOf(ask);
   return acrossPolicies(standing.live, (policy) => {
-    const { sure, perhaps, isDenied, proofs, note } = climb(context, policy, ask);
+    const { sure, perhaps, denial, doubt, proofs, note } = climb(context, policy, ask);
     const named = { coverage, effect };
     const enough = heightOf(ask.rung);
-    if (isDenied && (sure !== null || perhaps !== null)) return unreadable(say("grant_contradicted", {}, named), proofs, fix);
+    const shown = sure ?? perhaps;
+    if (denial && shown) return unreadable(say("grant_contradicted_by", denial, { ...named, rung: shown }), proofs, fix);
     if (sure !== null && heightOf(sure) >= enough)
       return pass(say("grant_shown", {}, { ...named, rung: sure }), proofs.slice(0, 1), policy.ends);
-    if (heightOf(perhaps) >= enough) return unreadable(note ?? say("grant_unclear", {}, named), proofs, fix);
-    if (isDenied) return fail(say("grant_denied", {}, named), fix, proofs);
+    if (heightOf(perhaps) >= enough) return unreadable(note ?? unclearGrant(doubt, named), proofs, fix);
+    if (denial) return fail(say("grant_denied", {}, named), fix, proofs);
     if (note) return fail(note, fix, proofs);
     if (sure !== null) return fail(say("grant_below", {}, { ...named, rung: sure, proof: ask.rung }), fix, proofs);
     return fail(say("grant_missing", {}, named), fix, proofs);

@@ -171,7 +171,7 @@ function unsure(
   const doubt = ranges.find((range) => range.doubt)?.doubt;
   if (doubt) return unreadable(doubt, seen);
   if (high === forever) return unreadable(say("limit_unclear", { required }, named), seen);
-  if (low !== high) return unreadable(say("limits_differ", { required }, named), seen);
+  if (low !== high) return unreadable(say("limits_differ_by", { required, found: low, other: high }, named), seen);
   const reason = umbrella?.doubt ?? say("umbrella_unclear", { required }, named);
   return unreadable(reason, umbrella?.proof ? [...proofs, umbrella.proof] : proofs);
 }

@@ -63,7 +63,10 @@ describe("a limit", () => {
     const second = general(M, { policyNumber: read("OTHER-1") });
     const [both, low] = [on(general(2 * M), { ...second, limits: limitsRead({ generalAggregate: 3 * M }) }), on(general(2 * M), second)];
     expect(judged(aggregate(2 * M), both).result).toBe("pass");
-    expect(judged(aggregate(2 * M), low)).toMatchObject({ result: "unreadable", reason: expect.stringContaining("different amounts") });
+    expect(judged(aggregate(2 * M), low)).toMatchObject({
+      result: "unreadable",
+      reason: expect.stringContaining("$1,000,000 and $2,000,000"),
+    });
     expect(judged(aggregate(4 * M), low).result).toBe("fail");
   });
 
@@ -193,7 +196,10 @@ describe("a later certificate of a known policy", () => {
     } as const;
     expect(judged(asked, [earlier, later(M, { expiration: read("2027-06-01") })]).result).toBe("unreadable");
     const beside = later(M, { effective: read("2026-03-01"), expiration: read("2027-06-01") });
-    expect(judged(asked, [earlier, beside])).toMatchObject({ result: "unreadable", reason: expect.stringContaining("another term") });
+    expect(judged(asked, [earlier, beside])).toMatchObject({
+      result: "unreadable",
+      reason: expect.stringContaining("An earlier certificate of the same policy states Jan 1, 2027"),
+    });
     const renewal = later(M, { effective: read("2027-01-01"), expiration: read("2028-01-01") });
     expect(judged(asked, [earlier, renewal])).toMatchObject({ result: "pass", reason: "General liability is in force until Jan 1, 2028." });
   });

@@ -98,7 +98,7 @@ function openWords(statement: Statement, coverage: JudgedCoverage, document: Jud
   const { how, text: words } = statement;
   if (how === "furniture" || isConfirmed(statement, document) || !isAbout(statement, coverage, document)) return null;
   if (isUnanswered(statement) && how === "asked") return say("words_unclear", { file: document.fileName, words });
-  return contradicts(statement, coverage, document) ? say("words_contradict", { file: document.fileName, words }) : null;
+  return contradiction(statement, coverage, document);
 }
 
 /** A sentence about a coverage that its paper does not state may be about any. */
@@ -116,22 +116,29 @@ function isAbout(statement: Statement, coverage: JudgedCoverage, document: Judge
 const ofTerm =
   /^(?:eff|effective|eff date|effective date|expir\w*|exp date|through|thru|term|policy term|policy period|from|as of|in force|in effect|renewed|reinstated)$/i;
 
-/** Whether a sentence states a lower amount than the table, or another day. */
-function contradicts({ tokens, kinds }: Statement, coverage: JudgedCoverage, { coverages, certificateDate }: JudgedDocument): boolean {
-  if (!tokens.some(({ kind }) => kind === "money" || kind === "date")) return false;
+/** That a sentence states a lower amount than the table, or another day, with what the table states; null: it does not. */
+function contradiction(statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): Sentence | null {
+  const { tokens, kinds, text: words } = statement;
+  const { coverages, certificateDate, fileName: file } = document;
+  if (!tokens.some(({ kind }) => kind === "money" || kind === "date")) return null;
   const isNamed = tokens.some(({ kind }) => kind === "coverage");
   const isOfRow = kinds === null ? !isNamed : kinds === "all" || (coverage.kind !== null && kinds.includes(coverage.kind));
   // Coverages beside the table have amounts of their own.
-  if (!isOfRow) return false;
+  if (!isOfRow) return null;
   const own = kinds === null ? coverages : [coverage];
   const keys = limitNamed(tokens);
-  const stated = own.flatMap(({ limits }) => (keys ? keys.flatMap((key) => limits[key] ?? []) : Object.values(limits)));
-  const limits = stated.flatMap(({ value }) => (value === null ? [] : [value]));
+  const amountsOf = ({ limits }: JudgedCoverage) =>
+    (keys ? keys.flatMap((key) => limits[key] ?? []) : Object.values(limits)).flatMap(({ value }) => (value === null ? [] : [value]));
+  const limits = own.flatMap(amountsOf);
   const isOfLimits = isNamed || tokens.some(({ kind }) => kind === "limit" || kind === "line");
-  if (isOfLimits && dollarsIn(tokens).some((dollars) => dollars < Math.max(0, ...limits) && !limits.includes(dollars))) return true;
-  if (!tokens.some(({ text }) => ofTerm.test(text))) return false;
+  const most = Math.max(0, ...limits);
+  if (isOfLimits && dollarsIn(tokens).some((dollars) => dollars < most && !limits.includes(dollars)))
+    return say("words_contradict_amount", { file, words, stated: Math.max(0, ...amountsOf(coverage)) || most });
+  if (!tokens.some(({ text }) => ofTerm.test(text))) return null;
   const days = [certificateDate, ...own.flatMap(({ effective, expiration }) => [effective.value, expiration.value])];
-  return datesIn(tokens).some((date) => !days.includes(date));
+  if (datesIn(tokens).every((date) => days.includes(date))) return null;
+  const [from, to] = [coverage.effective.value, coverage.expiration.value];
+  return from && to ? say("words_contradict_term", { file, words, from, to }) : say("words_contradict", { file, words });
 }
 
 /** The sentences of a paper's description that a person should read. */

@@ -247,10 +247,12 @@ function openDates(rows: readonly Row[], others: readonly Row[]): Sentence | nul
 
 /** A later certificate that makes the term of a policy longer is checked by a person: an edited file looks like that. */
 function changedDates(rows: readonly Row[], older: Prepared["older"]): Sentence | null {
-  const isLonger = (row: Row) =>
-    row.coverage.expiration.reader !== "person" && older.get(row)?.some(({ expiration }) => expiration < row.expiration);
-  const changed = rows.find(isLonger);
-  return changed ? say("dates_changed", { file: changed.paper.document.fileName }) : null;
+  for (const row of rows.filter(({ coverage }) => coverage.expiration.reader !== "person")) {
+    const shorter = older.get(row)?.find(({ expiration }) => expiration < row.expiration);
+    const [found, earlier] = [row.coverage.expiration.value, shorter?.coverage.expiration.value];
+    if (found && earlier) return say("term_changed", { file: row.paper.document.fileName, found, earlier });
+  }
+  return null;
 }
 
 /** The end of a row by itself, as of a day: its expiration, or the day of a cancellation before it that was not taken back by then. */

@@ -2,6 +2,7 @@ import { settlerOf } from "@/lib/compliance/checks/exceptions-rules";
 import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
+import { causes } from "@/lib/compliance/verdicts/causes-values";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
 import { inReadingOrder, isGood } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
@@ -18,11 +19,18 @@ export type Names = {
 
 type StoredLine = StoredVerdict["lines"][number];
 
+/** Stored reasons of another version have no cause. */
+function causeOf({ result, reason: { key } }: StoredLine): LineDto["cause"] {
+  if (result === "pass" || result === "waived" || result === "accepted_short") return null;
+  return (causes as Readonly<Record<string, LineDto["cause"] | undefined>>)[key] ?? null;
+}
+
 function toLineDto(line: StoredLine, names: Names): LineDto {
   const { requirement, type, severity, result, proofNeeded, exception } = line;
   return {
     ...{ requirement, type, severity, result, proofNeeded, exception },
     coverage: line.coverage as LineDto["coverage"],
+    cause: causeOf(line),
     required: inWords(line.required),
     found: inWords(line.reason),
     proofs: line.proofs.map(({ document: id, ...proof }) => ({

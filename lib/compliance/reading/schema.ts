@@ -5,6 +5,7 @@ import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { isWithinReach } from "@/lib/compliance/reading/timeline-values";
 import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
+import { lineCauses } from "@/lib/compliance/verdicts/causes-values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";
@@ -44,6 +45,8 @@ const lineDto = z.object({
   coverage: z.enum(coverageKinds).nullable(),
   severity: z.enum(["hard", "soft"]),
   result: z.enum(lineResults),
+  /** Why the line is not met; null: it is, or a person settled it. */
+  cause: z.enum(lineCauses).nullable(),
   required: z.string(),
   found: z.string(),
   proofNeeded: z.enum(rungs).nullable(),
