@@ -9,7 +9,7 @@ import { commandLine } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
-import type { ArrivalDto } from "@/lib/transfer/arrival/schema";
+import { type ArrivalDto, arrivalDto } from "@/lib/transfer/arrival/schema";
 import { exportCompany } from "@/lib/transfer/export/queries";
 import { workOnArrival } from "@/lib/transfer/work/commands";
 
@@ -41,7 +41,7 @@ export async function importFromFile([file = "", wanted = "", go]: string[]): Pr
   const stored = await storage().put(scope.companyId, createReadStream(file));
   const { id } = await checkArchive(scope, { ...stored, fileName: path.basename(file) });
   await workOnArrival(scope, id);
-  const checked = await getArrival(scope, id);
+  const checked = arrivalDto.parse(await getArrival(scope, id));
   tell(checked);
   if (checked.state !== "checked") {
     process.exitCode = 1;
@@ -50,7 +50,7 @@ export async function importFromFile([file = "", wanted = "", go]: string[]): Pr
   if (go !== "go") return console.log('Nothing was imported yet. Add "go" to import it.');
   await startArrival(scope, id);
   await workOnArrival(scope, id);
-  const { state, error } = await getArrival(scope, id);
+  const { state, error } = arrivalDto.parse(await getArrival(scope, id));
   if (state !== "done") throw new Error(error ?? `The import ended as "${state}".`);
   console.log("Everything was imported, and all vendors were judged anew. Invite the team under Settings, Team.");
 }

@@ -8,6 +8,7 @@ import { measureSentences, sentenceLines } from "@/bench/trust/sentences";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import type { ReaderPool } from "@/lib/extraction/commands";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 const exported = z.object({ name: z.string(), requirements: z.unknown(), gates: z.unknown() });
 const files = /\.(?:pdf|jpe?g|png|tiff?|heic|docx?)$/i;
@@ -16,7 +17,7 @@ const files = /\.(?:pdf|jpe?g|png|tiff?|heic|docx?)$/i;
 function setIn(folder: string): SetVersion {
   const body = exported.parse(JSON.parse(readFileSync(join(folder, "green/set.json"), "utf8")));
   const { set, problem } = readStoredSet(body);
-  if (!set) throw new Error(`${folder}/green/set.json: ${problem.message}`);
+  if (!set) throw new Error(`${folder}/green/set.json: ${inWords(problem.sentence)}`);
   return { ...set, id: "cases", version: 1 };
 }
 

@@ -1,4 +1,6 @@
-"use client";
+import { inWords } from "@/lib/infra/sentences-rules";
+
+("use client");
 
 import { usePasswordProblem } from "@/components/auth/use-password-problem";
 import { usePlatform } from "@/components/layout/platform-context";
@@ -35,7 +37,7 @@ const looks: Record<Strength, { bars: number; word: string; colour: string }> = 
 export function PasswordStrength({ password, ownWords = [] }: { password: string; ownWords?: readonly string[] }) {
   const refused = usePasswordProblem(password, ownWords);
   const { passwordPolicy } = usePlatform();
-  if (!password) return policyHelp(passwordPolicy);
+  if (!password) return inWords(policyHelp(passwordPolicy));
   const strength = looks[refused ? "weak" : passwordStrength(password, ownWords)];
   const { bars, colour } = strength;
   const word = refused ?? strength.word;

@@ -1,4 +1,7 @@
-"use client";
+import { inWords } from "@/lib/infra/sentences-rules";
+import { say } from "@/messages/say";
+
+("use client");
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -23,7 +26,9 @@ export function usePasswordProblem(password: string, ownWords: readonly string[]
   }, [password]);
   const { passwordPolicy } = usePlatform();
   const isLongEnough = password.length >= passwordPolicies[passwordPolicy].length;
-  const here = isLongEnough ? (passwordProblem(password, ownWords) ?? policyProblem(password, passwordPolicy)) : null;
+  const guessed = isLongEnough ? passwordProblem(password, ownWords) : null;
+  const refused = isLongEnough && !guessed ? policyProblem(password, passwordPolicy) : null;
+  const here = guessed ? say(guessed) : refused && inWords(refused);
   const { data } = useQuery({
     queryKey: ["password-check", paused],
     queryFn: () => api.post<PasswordCheckDto>("/api/auth/password-check", { password: paused }),

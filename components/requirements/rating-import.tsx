@@ -1,4 +1,6 @@
-"use client";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+
+("use client");
 
 import { Upload } from "lucide-react";
 import { useRef } from "react";
@@ -12,11 +14,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { say } from "@/messages/say";
 
 const listInput = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, { error: () => say("requirements.ratingListRequired") })
-    .max(200_000),
+  text: z.string().trim().min(1, codedIssue("requirements.ratingListRequired")).max(200_000),
 });
 
 /** Takes many ratings at once: pasted rows, or a CSV file, whose text is shown before it is sent. */

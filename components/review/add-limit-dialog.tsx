@@ -1,4 +1,6 @@
-"use client";
+import { inWords } from "@/lib/infra/sentences-rules";
+
+("use client");
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -26,7 +28,7 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
   const [amount, setAmount] = useState("");
   const [tried, setTried] = useState(false);
   const typed = readTyped({ name: say("review.amount"), kind: "dollars" }, amount);
-  const amountProblem = "problem" in typed ? typed.problem : typed.value === null ? say("review.amountIsRequired") : undefined;
+  const amountProblem = "problem" in typed ? inWords(typed.problem) : typed.value === null ? say("review.amountIsRequired") : undefined;
   const labelProblem = label.trim() === "" ? say("review.nameIsRequired") : undefined;
 
   function add(event: FormEvent) {

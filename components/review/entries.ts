@@ -1,6 +1,7 @@
 import { type Field, type FieldGroup, groupsOf, isDoubt, isNeeded } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { inList, say } from "@/messages/say";
 
 /** A place on a page; `isGuess`: where the value should be, by its neighbors. */
@@ -10,8 +11,16 @@ export type Spot = { page: number; box: Box; isGuess: boolean };
  * A value of one of the document's certificates. `key` names it on the screen, `group` is the title that it belongs under; `needed`: the
  * document cannot count without it.
  */
-export type Entry = Field & { key: string; certificate: number; group: string; spot: Spot | null; needed: boolean };
-export type EntryGroup = Omit<FieldGroup, "fields"> & { certificate: number; entries: Entry[] };
+export type Entry = Omit<Field, "name" | "reason"> & {
+  name: string;
+  reason: string | null;
+  key: string;
+  certificate: number;
+  group: string;
+  spot: Spot | null;
+  needed: boolean;
+};
+export type EntryGroup = Omit<FieldGroup, "fields" | "title"> & { title: string; certificate: number; entries: Entry[] };
 
 export const entryKey = (certificate: number, pointer: string) => `${certificate}${pointer}`;
 
@@ -22,12 +31,15 @@ export function entryGroups(certificates: readonly ReadCertificate[], { dated }:
   return certificates.flatMap((one, certificate) =>
     groupsOf(one).map(({ fields, key, ...group }) => ({
       ...group,
+      title: inWords(group.title),
       key: `${certificate}-${key}`,
       certificate,
       entries: fields.map((field) => ({
         ...field,
+        name: inWords(field.name),
+        reason: field.reason === null ? null : inWords(field.reason),
         certificate,
-        group: group.title,
+        group: inWords(group.title),
         key: entryKey(certificate, field.pointer),
         spot: spotOf(one, field),
         needed: isNeeded(one, field, { dated }),

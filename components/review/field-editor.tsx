@@ -1,4 +1,6 @@
-"use client";
+import { inWords } from "@/lib/infra/sentences-rules";
+
+("use client");
 
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useSession } from "@/components/layout/session-context";
@@ -79,7 +81,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     if (text.trim() === "" && (entry.state === "unreadable" || entry.needed))
       return setFault(mayBeMissing ? say("review.orPressNotOnThe") : say("review.enterTheValueValue"));
     const typed = readTyped(entry, text);
-    if ("problem" in typed) setFault(typed.problem);
+    if ("problem" in typed) setFault(inWords(typed.problem));
     else send(typed.value);
   }
 
@@ -144,7 +146,7 @@ type ControlProps = {
 /** A list, some lines, or one line, by what the value can be. */
 function Control({ entry, choices, mayBeMissing, ...control }: ControlProps) {
   if (choices) {
-    const options = choices.map(({ value, label }) => ({ value: String(value), label }));
+    const options = choices.map(({ value, label }) => ({ value: String(value), label: say(label) }));
     if (mayBeMissing) options.push({ value: notStated, label: say("review.notOnTheCertificate") });
     return <Select {...control} options={options} placeholder={say("review.choose")} />;
   }

@@ -81,7 +81,8 @@ export function writtenValue({ pointer, kind }: Pick<Field, "pointer" | "kind">,
   if (Array.isArray(value)) return value.join(", ") || null;
   if (typeof value === "number") return formatMoney(value);
   if (kind === "date" && typeof value === "string") return formatDate(value);
-  return choicesOf(pointer)?.find((choice) => choice.value === value)?.label ?? String(value);
+  const chosen = choicesOf(pointer)?.find((choice) => choice.value === value);
+  return chosen ? say(chosen.label) : String(value);
 }
 
 /** A value as one would type it. */

@@ -8,16 +8,16 @@ import { useUndo } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoney, formatTime } from "@/components/ui/format";
-import type { ReadingChange } from "@/lib/documents/readings/schema";
+import type { SaidChange } from "@/lib/documents/readings/schema";
 import { kindOf } from "@/lib/documents/review/rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
-const isConfirmation = (change: ReadingChange) =>
+const isConfirmation = (change: SaidChange) =>
   change.kind === "value" && !change.wasUnreadable && JSON.stringify(change.from) === JSON.stringify(change.to);
 
-function Change({ change }: { change: ReadingChange }) {
+function Change({ change }: { change: SaidChange }) {
   if (change.kind === "add" || change.kind === "remove")
     return say(change.kind === "add" ? "review.nameAdded" : "review.nameRemoved", { name: change.name });
   if (change.kind === "limit") return say("review.limitAdded", { name: change.name, amount: formatMoney(change.to) });

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { inWords, issueSentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -88,7 +89,7 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
     /** The words under a control. */
     problem: (name: Path<Input>): string | undefined => {
       const message = form.getFieldState(name, form.formState).error?.message;
-      return message || undefined;
+      return message ? inWords(issueSentence(message)) : undefined;
     },
     /** Puts the server's words on the fields that they are about. */
     showServerProblems: (error: unknown) => {

@@ -4,7 +4,6 @@ import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { answerDelivery } from "@/lib/inbound/answering/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 
 export const routeInboundMessage = handles(routeMessageJob, ({ messageId }) => routeMessage(messageId), { concurrency: () => 2 });
 
@@ -12,7 +11,7 @@ export const fileInboundDelivery = handles(
   fileDeliveryJob,
   async ({ companyId, deliveryId }) => {
     const scope = await companyScopeFor(companyId);
-    await inStoredLanguage(() => fileDelivery(scope, deliveryId));
+    await fileDelivery(scope, deliveryId);
   },
   // One company's large messages do not hold up those of others.
   { concurrency: () => 3, concurrencyOfCompany: () => 1 },

@@ -4,22 +4,19 @@ import { documentBadges } from "@/lib/compliance/statuses/values";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
-import { say } from "@/messages/say";
 
 export type DocumentType = (typeof documentTypes)[number];
 export type ProcessingStatus = (typeof processingStatuses)[number];
 
 const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => say("documents.pleaseEnterAValidExpiration") })
-  .refine(
-    (text) => {
-      const date = new Date(`${text}T00:00:00Z`);
-      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
-    },
-    { error: () => say("documents.pleaseEnterAValidExpiration") },
-  );
+  .regex(/^\d{4}-\d{2}-\d{2}$/, codedIssue("documents.pleaseEnterAValidExpiration"))
+  .refine((text) => {
+    const date = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
+  }, codedIssue("documents.pleaseEnterAValidExpiration"));
 
 /** A form sends an empty text for what was left out. */
 const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? null : value);
@@ -28,22 +25,25 @@ const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? n
 export const uploadFields = z.object({
   /** Left out: the insured's name on the file decides whose it is, or a person does. */
   vendorId: z
-    .uuid({ error: () => say("documents.pleaseSelectAFileAnd") })
+    .uuid(codedIssue("documents.pleaseSelectAFileAnd"))
     .optional()
     .transform((id) => id ?? null),
-  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, { error: () => say("documents.pleaseChooseADocumentType") }).nullable()),
+  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable()),
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });
 
-const vendorChoice = z.string().refine((value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success, {
-  error: () => say("documents.pleaseSelectAFileAnd"),
-});
+const vendorChoice = z
+  .string()
+  .refine(
+    (value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success,
+    codedIssue("documents.pleaseSelectAFileAnd"),
+  );
 /** The form of the upload has one choice more. */
 export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
 /** What a person may change later. OTHER: the document states no coverage, and no coverage is missing. */
 export const documentPatch = z.object({
-  documentType: z.enum(documentTypes, { error: () => say("documents.pleaseChooseADocumentType") }).nullable(),
+  documentType: z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable(),
   ...versionSeen,
 });
 
@@ -62,8 +62,8 @@ export const documentFilter = z.object({
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
   /** The badge of today. */
-  compliance: z.enum(["", ...documentBadges], { error: () => say("documents.chooseAComplianceStatusFrom") }).optional(),
-  expires: z.enum(["", ...expiryFilters], { error: () => say("documents.expiresMustBeExpired30") }).optional(),
+  compliance: z.enum(["", ...documentBadges], codedIssue("documents.chooseAComplianceStatusFrom")).optional(),
+  expires: z.enum(["", ...expiryFilters], codedIssue("documents.expiresMustBeExpired30")).optional(),
   sort: sortOf(documentSorts),
 });
 

@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readJson, validate } from "@/lib/http/input";
+import { coded } from "@/lib/infra/sentences-rules";
 
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
 
@@ -26,7 +27,8 @@ describe("what a call is sent", () => {
   });
 
   it.each(["a\u0000b", "\ud800", "a\udc00b"])("holds no character that cannot be stored, as %j", (name) => {
-    const refused = expect.objectContaining({ fields: { name: "Name holds a character that cannot be stored" } });
-    expect(() => validate(shape, { name })).toThrow(refused);
+    expect(() => validate(shape, { name })).toThrow(
+      expect.objectContaining({ fields: { name: coded("server.http.fieldnameHoldsACharacterThat", { fieldName: "Name" }) } }),
+    );
   });
 });

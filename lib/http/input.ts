@@ -3,10 +3,9 @@ import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { parseJson } from "@/lib/infra/json-rules";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, codedIssue, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
-import { say } from "@/messages/say";
 
 const maxJsonBytes = 256 * 1024;
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -72,10 +71,11 @@ function fieldName(key: string): string {
 // Faults for which a schema has no text use our text with the field's name, never the library's.
 z.config({
   customError: (issue) => {
-    if (issue.code === "unrecognized_keys") return say("server.http.noSuchField", { key: issue.keys.slice(0, 3).join(", ").slice(0, 100) });
+    if (issue.code === "unrecognized_keys")
+      return codedIssue("server.http.noSuchField", { key: issue.keys.slice(0, 3).join(", ").slice(0, 100) });
     const { path, input } = issue;
     const field = fieldName(String(path?.at(-1) ?? "request"));
-    return say(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", { field });
+    return codedIssue(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", { field });
   },
 });
 
@@ -97,11 +97,11 @@ export function validate<S extends z.ZodType>(
   if (result.success && !unstorable) return result.data;
   if (file) void discardFile(file.key);
   if (code === "not_found") throw new AppError("not_found", coded("server.http.notFound"));
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   for (const issue of result.error?.issues ?? []) {
     const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-    fields[path.join(".") || "body"] ??= issue.message;
+    fields[path.join(".") || "body"] ??= issueSentence(issue.message);
   }
-  if (unstorable) fields[unstorable] ??= say("server.http.fieldnameHoldsACharacterThat", { fieldName: fieldName(unstorable) });
+  if (unstorable) fields[unstorable] ??= coded("server.http.fieldnameHoldsACharacterThat", { fieldName: fieldName(unstorable) });
   throw new AppError("invalid", Object.values(fields)[0] ?? coded("server.http.theRequestIsNotValidText"), fields);
 }

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { type Coded, coded } from "@/lib/infra/sentences-rules";
 
-const problem = () => say("infra.pleaseEnterAPhoneNumber");
+const problem = coded("infra.pleaseEnterAPhoneNumber");
 
 /** The library's patterns are slow on long texts. */
 const longest = 40;
@@ -15,9 +15,9 @@ export function formatPhone(text: string): string | null {
   return phone.countryCallingCode === "1" ? phone.formatNational() : phone.formatInternational();
 }
 
-/** What is wrong with a phone number, in words. */
-export function phoneProblem(text: string | null | undefined): string | undefined {
-  return text && formatPhone(text) === null ? problem() : undefined;
+/** What is wrong with a phone number, or undefined. */
+export function phoneProblem(text: string | null | undefined): Coded | undefined {
+  return text && formatPhone(text) === null ? problem : undefined;
 }
 
 /**
@@ -28,6 +28,6 @@ export function withPhone<Input extends { phone?: string | null }>(input: Input,
   const { phone } = input;
   if (!phone || phone === stored) return input;
   const formatted = formatPhone(phone);
-  if (formatted === null) throw new AppError("invalid", problem(), { phone: problem() });
+  if (formatted === null) throw new AppError("invalid", problem, { phone: problem });
   return { ...input, phone: formatted };
 }

@@ -11,7 +11,7 @@ import { inList, labelled, languageNow, type PlainKey, say, type TextKey, type V
 
 /** How the parts of a joined sentence are put together. `check`: what a person should check; `sentences`: each ends with a period;
  * `:`: a name and what is said of it. */
-const joins = ["and", "check", "sentences", ":", "; ", ", ", " "] as const;
+const joins = ["and", "check", "sentences", ". ", ":", "; ", ", ", " · ", " ", ""] as const;
 type Join = (typeof joins)[number];
 
 /** A text of ours by its code, which is the name of the text in the catalogue. */
@@ -29,6 +29,14 @@ export function coded<K extends TextKey>(code: K, ...[values]: Values<K>): Coded
   if (!values) return { code };
   return { code, values: Object.fromEntries(Object.entries<Sentence | number>(values).map(([name, value]) => [name, storable(value)])) };
 }
+
+/** The message of a zod issue is a string. */
+export const issueOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : JSON.stringify(sentence));
+export const codedIssue = <K extends TextKey>(code: K, ...values: Values<K>): string => issueOf(coded(code, ...values));
+
+/** What a zod issue says. The message of a library stays as it is. */
+export const issueSentence = (message: string): Sentence =>
+  /^\{"(code|join)":/.test(message) ? (JSON.parse(message) as Sentence) : message;
 
 export const joined = (join: Join, parts: readonly Sentence[]): Sentence => ({ join, parts });
 
@@ -75,7 +83,7 @@ function codedInWords({ code, values }: Coded): string {
 }
 
 /** A sentence as the database holds it. */
-export const storedSentence: z.ZodType<Sentence> = z.lazy(() =>
+export const storedSentence: z.ZodType<Sentence, Sentence> = z.lazy(() =>
   z.union([
     z.string(),
     z.object({
@@ -86,7 +94,10 @@ export const storedSentence: z.ZodType<Sentence> = z.lazy(() =>
     z.object({ money: z.number() }),
     z.object({ day: z.string() }),
   ]),
-) as z.ZodType<Sentence>;
+) as z.ZodType<Sentence, Sentence>;
+
+/** A sentence in an answer: its code goes in, and words in the caller's language come out. */
+export const said = storedSentence.transform(inWords).pipe(z.string());
 
 const isNothing = (stored: unknown): stored is null | undefined => stored === null || stored === undefined;
 const readable = (stored: unknown): Sentence => storedSentence.safeParse(stored).data ?? unreadable;

@@ -46,3 +46,70 @@ it("what was stored of documents in English gets its code, and other words stay 
     "A note of a person.",
   ]);
 });
+
+it("what was stored of imports in English gets its code", async () => {
+  expect(
+    await codedBy("20261130021500_sentences_of_imports", [
+      'Skipped: "Invented Roofing" is a vendor already',
+      "Vendor name is required. Please enter a valid email",
+      "Kept, since it was changed after the import: email, contact name",
+      "vendors.csv: The list has more than 20,000 rows. Please import it in parts.",
+      "Our own words.",
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "server.vendors.skippedNameIsAVendor",
+        "values": {
+          "name": "Invented Roofing",
+        },
+      },
+      {
+        "join": " ",
+        "parts": [
+          {
+            "join": "sentences",
+            "parts": [
+              {
+                "code": "infra.nameIsRequired",
+                "values": {
+                  "name": {
+                    "code": "vendors.vendorNameName",
+                  },
+                },
+              },
+            ],
+          },
+          "Please enter a valid email",
+        ],
+      },
+      {
+        "code": "server.vendors.keptSinceItWasChanged",
+        "values": {
+          "join": {
+            "join": ", ",
+            "parts": [
+              "email",
+              {
+                "code": "server.vendors.contactName",
+              },
+            ],
+          },
+        },
+      },
+      {
+        "join": ":",
+        "parts": [
+          "vendors.csv",
+          {
+            "code": "vendors.theListHasMoreRows",
+            "values": {
+              "most": 20000,
+            },
+          },
+        ],
+      },
+      "Our own words.",
+    ]
+  `);
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
-import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, inWords, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
 import { isSentence, plainName } from "@/lib/infra/text-rules";
 import { endedOnce, say, type TextKey, translatorNow, type ValuesOf, valueIn } from "@/messages/say";
 
@@ -31,8 +31,8 @@ export type SendingFailure = { isFinal: boolean; reason: Sentence; answer: strin
  */
 export function failureOf(error: unknown): SendingFailure {
   const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
-  const said = typeof response === "string" ? response.replace(/\s+/g, " ").slice(0, 300) : "";
-  const answer = said || null;
+  const said = typeof response === "string" ? response.replace(/\s+/g, " ").slice(0, 300) : sentenceIn(response);
+  const answer = said ? inWords(said) : null;
   const quoting = (reason: Sentence) => (said ? joined(" ", [reason, coded("server.mail.theServerSaid", { said })]) : reason);
   const step = String(command ?? "").toUpperCase();
   const isAboutMessage = step.startsWith("RCPT") || step.startsWith("DATA") || (code === "EENVELOPE" && !step.startsWith("MAIL"));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coverEndsEarly, daysFit, standingOf } from "@/lib/projects/rules";
 import { projectInput, projectPatch } from "@/lib/projects/schema";
+import { wordsIn } from "@/lib/testing/words";
 
 const active = (endsOn: string | null) => ({ status: "ACTIVE", endsOn });
 
@@ -13,7 +14,8 @@ describe("a project's days", () => {
   });
 
   it("are checked with the rest of the form, each fault at its field", () => {
-    const faults = (input: object) => projectInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message]);
+    const faults = (input: object) =>
+      projectInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), wordsIn(message)]);
     expect(faults({ name: "Harbor Tower", startsOn: "2027-03-04", endsOn: "2027-03-03" })).toEqual([
       ["endsOn", "Last day must not be before the first day"],
     ]);

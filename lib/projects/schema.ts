@@ -3,12 +3,13 @@ import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { messageDto } from "@/lib/infra/messages-schema";
+import { coded, codedIssue } from "@/lib/infra/sentences-rules";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
 import { assignmentSorts, maximumHolders, maximumYears, projectSorts, projectStatuses } from "@/lib/projects/values";
 import { vendorStatuses } from "@/lib/vendors/values";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -16,15 +17,16 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 const optionalDay = (name: PlainKey) =>
   z
     .string()
-    .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text >= "1990-01-01" && text < "2200-01-01"), {
-      error: () => say("projects.nameMustBeADate", { name: say(name) }),
-    })
+    .refine(
+      (text) => text === "" || (z.iso.date().safeParse(text).success && text >= "1990-01-01" && text < "2200-01-01"),
+      codedIssue("projects.nameMustBeADate", { name: coded(name) }),
+    )
     .nullish()
     .transform((day) => (day === undefined ? undefined : day || null));
 
 /** A requirement set that may be left out: empty means the set of the level above. */
 const optionalSet = z
-  .union([z.uuid(), z.literal("")], { error: () => say("projects.chooseARequirementSetIn") })
+  .union([z.uuid(), z.literal("")], codedIssue("projects.chooseARequirementSetIn"))
   .nullish()
   .transform((id) => (id === undefined ? undefined : id || null));
 
@@ -38,9 +40,9 @@ const holderInput = z.object({
   name: requiredLine(200, "projects.holderName"),
   address: optionalText(500, "common.address").transform((address) => address ?? null),
 });
-const holders = z.array(holderInput).max(maximumHolders, { error: () => say("projects.holdersProblem", { count: maximumHolders }) });
+const holders = z.array(holderInput).max(maximumHolders, codedIssue("projects.holdersProblem", { count: maximumHolders }));
 
-const yearsProblem = () => say("projects.yearsMustBeBetween", { most: maximumYears });
+const yearsProblem = codedIssue("projects.yearsMustBeBetween", { most: maximumYears });
 const years = z.coerce
   .number<string | number>({ error: yearsProblem })
   .int({ error: yearsProblem })
@@ -77,7 +79,7 @@ export type ProjectInput = z.input<typeof projectInput>;
 const holdersText = z
   .string()
   .transform(holdersOf)
-  .refine((list) => holders.safeParse(list).success, { error: () => say("projects.holdersProblem", { count: maximumHolders }) });
+  .refine((list) => holders.safeParse(list).success, codedIssue("projects.holdersProblem", { count: maximumHolders }));
 export const projectForm = projectFields.extend({ holders: holdersText }).refine(daysFit, daysCheck);
 
 /** Against the days that are there already, the change itself is checked. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { processingStatuses } from "@/lib/documents/values";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { projectStatuses } from "@/lib/projects/values";
 import { longestSearch, shortestSearch } from "@/lib/search/values";
-import { say } from "@/messages/say";
 
 export const searchQuery = z.object({
   q: z
-    .string({ error: () => say("search.pleaseTypeWhatToSearch") })
+    .string(codedIssue("search.pleaseTypeWhatToSearch"))
     .trim()
-    .min(shortestSearch, { error: () => say("search.pleaseTypeAtLeastShortestsearch", { shortestSearch }) })
-    .max(longestSearch, { error: () => say("search.pleaseTypeAtMost100") }),
+    .min(shortestSearch, codedIssue("search.pleaseTypeAtLeastShortestsearch", { shortestSearch }))
+    .max(longestSearch, codedIssue("search.pleaseTypeAtMost100")),
 });
 
 /** What fits best, a few of each kind. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { planCycles, planNames } from "@/lib/tenancy/plan-values";
-import { say } from "@/messages/say";
 
 export type PlanName = (typeof planNames)[number];
 
@@ -23,8 +23,8 @@ export const standingDto = z.object({
 export type Standing = z.infer<typeof standingDto>;
 
 export const planWish = z.object({
-  plan: z.enum(planNames, { error: () => say("tenancy.pleaseChooseAPlan") }),
-  cycle: z.enum(planCycles, { error: () => say("tenancy.pleaseChooseMonthlyOrAnnual") }),
+  plan: z.enum(planNames, codedIssue("tenancy.pleaseChooseAPlan")),
+  cycle: z.enum(planCycles, codedIssue("tenancy.pleaseChooseMonthlyOrAnnual")),
 });
 
 export type PlanWish = z.infer<typeof planWish>;

@@ -25,6 +25,7 @@ import {
 } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
+import { wordsIn } from "@/lib/testing/words";
 import { importedId, withImportedIds } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
@@ -58,7 +59,7 @@ async function check(files: Files, { scope } = owner) {
   const stored = await storage().put(scope.companyId, one(zipSync(files, { level: 1 })));
   const { id } = await checkArchive(scope, { ...stored, fileName: "company-data.zip" });
   await workOnArrival(scope, id);
-  return getArrival(scope, id);
+  return wordsIn(await getArrival(scope, id));
 }
 
 async function take(files: Files, member = owner) {
@@ -67,7 +68,7 @@ async function take(files: Files, member = owner) {
   expect(checked).toMatchObject({ state: "checked", error: null, report: { conflicts: [] } });
   await startArrival(scope, id);
   await workOnArrival(scope, id);
-  return getArrival(scope, id);
+  return wordsIn(await getArrival(scope, id));
 }
 
 /** The files with one list changed and a manifest that fits it: what a person could do who means harm. */
@@ -192,7 +193,10 @@ describe("an archive that is not as it was exported", () => {
     const stored = await storage().put(fresh.id, one(Buffer.from("not a zip")));
     const { id } = await checkArchive(owner.scope, { ...stored, fileName: "a.zip" });
     await workOnArrival(owner.scope, id);
-    expect(await getArrival(owner.scope, id)).toMatchObject({ state: "refused", error: expect.stringContaining("not a readable ZIP") });
+    expect(wordsIn(await getArrival(owner.scope, id))).toMatchObject({
+      state: "refused",
+      error: expect.stringContaining("not a readable ZIP"),
+    });
   });
 
   it("is refused when a name leads out of its folder, or it unpacks to far more than it is", full, async () => {

@@ -12,7 +12,7 @@ import type { BatchDto } from "@/lib/infra/lists/schema";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { queueMail } from "@/lib/mail/commands";
@@ -94,8 +94,8 @@ export async function lockAndDeleteVendor(
   tx: Tx,
   scope: CompanyScope,
   id: string,
-  { version, keep }: { version?: string | undefined; keep?: () => Promise<string | null> } = {},
-): Promise<string | null> {
+  { version, keep }: { version?: string | undefined; keep?: () => Promise<Sentence | null> } = {},
+): Promise<Sentence | null> {
   if (!(await lockVendor(tx, scope, id))) throw notFound(coded("common.vendor"));
   const where = { companyId_id: { companyId: scope.companyId, id } };
   refuseOutdated(editableVendor(await tx.vendor.findUniqueOrThrow({ where })), {}, version);

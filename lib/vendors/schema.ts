@@ -4,19 +4,19 @@ import { coverageFilters } from "@/lib/compliance/statuses/marks-values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { vendorLanguages, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
-import { say } from "@/messages/say";
 
 export const vendorInput = z.object({
   name: requiredName(200, "vendors.vendorNameName"),
   email: z
-    .string({ error: () => say("common.emailIsRequired") })
+    .string(codedIssue("common.emailIsRequired"))
     .trim()
-    .min(1, { error: () => say("common.emailIsRequired") })
-    .max(254, { error: () => say("vendors.pleaseEnterAValidEmail") })
-    .pipe(z.email({ error: () => say("vendors.pleaseEnterAValidEmail") })),
+    .min(1, codedIssue("common.emailIsRequired"))
+    .max(254, codedIssue("vendors.pleaseEnterAValidEmail"))
+    .pipe(z.email(codedIssue("vendors.pleaseEnterAValidEmail"))),
   contactName: optionalName(120, "vendors.contactNameText"),
   phone: optionalLine(40, "common.phone"),
   address: optionalText(500, "common.address"),
@@ -44,7 +44,7 @@ const vendorChange = vendorInput.partial().extend({
   status: z.enum(vendorStatuses).optional(),
   acceptedNames: z
     .array(requiredLine(300, "vendors.anAcceptedName"))
-    .max(maximumAcceptedNames, { error: () => say("vendors.aVendorCanHaveMaximumacceptednames", { maximumAcceptedNames }) })
+    .max(maximumAcceptedNames, codedIssue("vendors.aVendorCanHaveMaximumacceptednames", { maximumAcceptedNames }))
     .optional(),
 });
 export const vendorFields = vendorChange.keyof().options;

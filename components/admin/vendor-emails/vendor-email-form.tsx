@@ -1,4 +1,6 @@
-"use client";
+import { inWords, issueSentence } from "@/lib/infra/sentences-rules";
+
+("use client");
 
 import { useState } from "react";
 import { AnyVendorCombobox, type ChosenVendor } from "@/components/admin/vendor-emails/any-vendor-combobox";
@@ -67,7 +69,9 @@ export function VendorEmailForm() {
     if (send.isPending) return;
     const parsed = vendorEmailInput.safeParse({ ...draft, vendorId: vendor?.id, recipientEmail: vendor?.email });
     if (!parsed.success) {
-      setProblems(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])) as Problems);
+      setProblems(
+        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], inWords(issueSentence(message))])) as Problems,
+      );
       return;
     }
     send.mutate(parsed.data, {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { companyKeyScopes, keyScopes } from "@/lib/accounts/api-keys/values";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { requiredLine } from "@/lib/infra/text-schema";
-import { say } from "@/messages/say";
 
 const keyDto = z.object({
   id: z.string(),
@@ -21,8 +21,8 @@ export type KeyDto = z.infer<typeof keyDto>;
 export const keysDto = z.object({ keys: z.array(keyDto) });
 export type KeysDto = z.infer<typeof keysDto>;
 
-const scopeProblem = () => say("keys.scopeRequired");
-const dateProblem = () => say("keys.lastDayPast");
+const scopeProblem = codedIssue("keys.scopeRequired");
+const dateProblem = codedIssue("keys.lastDayPast");
 
 /** A field of another name is refused: a key that was meant to end would not. */
 export const keyInput = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { requiredLine } from "@/lib/infra/text-schema";
-import { say } from "@/messages/say";
 
 /** To which agency, by the name on its certificates, and where the link goes. */
 export const agencyLinkInput = z.object({
@@ -10,7 +10,7 @@ export const agencyLinkInput = z.object({
     .string()
     .trim()
     .max(254)
-    .pipe(z.email({ error: () => say("vendors.pleaseEnterAValidEmail") })),
+    .pipe(z.email(codedIssue("vendors.pleaseEnterAValidEmail"))),
   /** Confirms that the agency has this address, or everyone at its domain. Not needed again once confirmed. */
   confirm: z.enum(["address", "domain"]).optional(),
 });

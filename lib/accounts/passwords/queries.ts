@@ -1,5 +1,6 @@
 import { passwordProblem } from "@/lib/accounts/passwords/rules";
 import { AppError } from "@/lib/infra/errors";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { policyProblem } from "@/lib/tenancy/settings/rules";
 
@@ -12,10 +13,11 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Why a new password is refused, or null. */
-export async function findPasswordProblem(password: string, ownWords: readonly string[], lengthEnd = ""): Promise<string | null> {
+export async function findPasswordProblem(password: string, ownWords: readonly string[], lengthEnd = ""): Promise<Sentence | null> {
   const known = await commonPasswords();
   const { passwordPolicy } = (await getSettings()).security;
-  return passwordProblem(password, ownWords, (text) => known.has(text)) ?? policyProblem(password, passwordPolicy, lengthEnd);
+  const guessed = passwordProblem(password, ownWords, (text) => known.has(text));
+  return guessed ? coded(guessed) : policyProblem(password, passwordPolicy, lengthEnd);
 }
 
 /** Throws `invalid` for a new password that is too easy to guess. `field` is its name in the form. */

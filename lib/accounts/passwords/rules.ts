@@ -1,4 +1,4 @@
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** How a password is compared with what is too easy to guess. The password itself is never changed. */
 
@@ -37,14 +37,14 @@ export function passwordProblem(
   password: string,
   ownWords: readonly string[],
   isCommon: (password: string) => boolean = () => false,
-): string | null {
+): PlainKey | null {
   const text = asCompared(password);
-  if (text === "") return say(passwordProblems.blank);
+  if (text === "") return passwordProblems.blank;
   const own = ownWords.flatMap((word) => [word, word.split("@")[0] ?? ""]).map(lettersOf);
-  if (own.some((word) => word.length > 2 && word === lettersOf(password))) return say(passwordProblems.own);
+  if (own.some((word) => word.length > 2 && word === lettersOf(password))) return passwordProblems.own;
   const stem = /^(.{5,}?)[\d\W_]{1,3}$/su.exec(text.slice(0, 60))?.[1];
   const isKnown = (one: string) => one === product || isCommon(one);
-  return isSimple(text) || isKnown(text) || (stem !== undefined && isKnown(stem)) ? say(passwordProblems.common) : null;
+  return isSimple(text) || isKnown(text) || (stem !== undefined && isKnown(stem)) ? passwordProblems.common : null;
 }
 
 /** A person's own words, for the rule. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { say } from "@/messages/say";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 
 /** A password that is being typed. The person's own words are compared in the browser. */
 export const passwordCheckInput = z.object({
-  password: z.string({ error: () => say("accounts.passwordIsRequired") }).max(200, { error: () => say("accounts.passwordIsTooLong") }),
+  password: z.string(codedIssue("accounts.passwordIsRequired")).max(200, codedIssue("accounts.passwordIsTooLong")),
 });
-export const passwordCheckDto = z.object({ problem: z.string().nullable() });
+export const passwordCheckDto = z.object({ problem: said.nullable() });
 export type PasswordCheckDto = z.infer<typeof passwordCheckDto>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { proofInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { languageCodes } from "@/messages/languages";
-import { say } from "@/messages/say";
 
 /** The language of a person's screens and emails; "default": the platform's. */
 export const ownLanguages = ["default", ...languageCodes] as const;
-const language = z.enum(ownLanguages, { error: () => say("platform.pleaseChooseALanguage") });
+const language = z.enum(ownLanguages, codedIssue("platform.pleaseChooseALanguage"));
 
 /**
  * What people may change of themselves. Another `email` takes the password and, where it is on, a code; it becomes theirs once
@@ -58,10 +58,7 @@ export const personDto = z.object({
 export type PersonDto = z.infer<typeof personDto>;
 
 export const newEmailInput = z.object({
-  token: z
-    .string({ error: () => say("accounts.invalidConfirmationLink") })
-    .min(1, { error: () => say("accounts.invalidConfirmationLink") })
-    .max(200),
+  token: z.string(codedIssue("accounts.invalidConfirmationLink")).min(1, codedIssue("accounts.invalidConfirmationLink")).max(200),
 });
 
 /** What a person wants to be emailed about. `emailAlerts` off: no emails, whatever the other settings are. */

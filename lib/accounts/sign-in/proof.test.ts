@@ -3,9 +3,10 @@ import { z } from "zod";
 import { keyInput } from "@/lib/accounts/api-keys/schema";
 import { personFormOf } from "@/lib/accounts/profile/schema";
 import { proofInput, switchInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
+import { wordsIn } from "@/lib/testing/words";
 
 const blank = { password: "", code: "" };
-const problemsOf = (result: z.ZodSafeParseResult<unknown>) => (result.success ? {} : z.flattenError(result.error).fieldErrors);
+const problemsOf = (result: z.ZodSafeParseResult<unknown>) => (result.success ? {} : wordsIn(z.flattenError(result.error).fieldErrors));
 
 it("a form asks for what the account has before anything is sent", () => {
   expect(problemsOf(withProof(proofInput, { password: true, code: false }).safeParse(blank))).toEqual({

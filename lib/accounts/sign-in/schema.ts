@@ -2,40 +2,40 @@ import { z } from "zod";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { companySizes } from "@/lib/accounts/sign-in/values";
 import { longestPath } from "@/lib/infra/return-path-rules";
+import { codedIssue, issueOf } from "@/lib/infra/sentences-rules";
 import { optionalLine, requiredName } from "@/lib/infra/text-schema";
 import { planWish, standingDto } from "@/lib/tenancy/plan-schema";
 import { policyInForce } from "@/lib/tenancy/settings/password-policy-rules";
 import { policyProblem } from "@/lib/tenancy/settings/rules";
 import { companyRoles } from "@/lib/tenancy/values";
 import { languageCodes } from "@/messages/languages";
-import { say } from "@/messages/say";
 
 /** An address that is stored: exactly one mailbox, in lower case. */
 const email = z
   .string()
   .overwrite(normalizeAddress)
-  .max(254, { error: () => say("accounts.pleaseEnterAValidEmail") })
-  .pipe(z.email({ error: () => say("accounts.pleaseEnterAValidEmail") }));
+  .max(254, codedIssue("accounts.pleaseEnterAValidEmail"))
+  .pipe(z.email(codedIssue("accounts.pleaseEnterAValidEmail")));
 /** How long it must be, and of what, is the platform's policy. `lengthEnd` ends the sentence about its length. */
 const underPolicy = (lengthEnd = "") =>
   z
     .string()
-    .max(200, { error: () => say("accounts.passwordIsTooLong") })
+    .max(200, codedIssue("accounts.passwordIsTooLong"))
     .refine((password) => policyProblem(password, policyInForce(), lengthEnd) === null, {
-      error: ({ input }) => policyProblem(String(input), policyInForce(), lengthEnd) ?? undefined,
+      error: ({ input }) => issueOf(policyProblem(String(input), policyInForce(), lengthEnd) ?? ""),
     });
 const newPassword = underPolicy();
 
 export const loginInput = z.object({
   email: z
-    .string({ error: () => say("accounts.invalidEmailAddress") })
+    .string(codedIssue("accounts.invalidEmailAddress"))
     .overwrite(normalizeAddress)
-    .max(254, { error: () => say("accounts.invalidEmailAddress") })
-    .pipe(z.email({ error: () => say("accounts.invalidEmailAddress") })),
+    .max(254, codedIssue("accounts.invalidEmailAddress"))
+    .pipe(z.email(codedIssue("accounts.invalidEmailAddress"))),
   password: z
-    .string({ error: () => say("accounts.passwordIsRequired") })
-    .min(1, { error: () => say("accounts.passwordIsRequired") })
-    .max(200, { error: () => say("accounts.passwordIsTooLong") }),
+    .string(codedIssue("accounts.passwordIsRequired"))
+    .min(1, codedIssue("accounts.passwordIsRequired"))
+    .max(200, codedIssue("accounts.passwordIsTooLong")),
   remember: z.boolean().default(false),
 });
 export type LoginInput = z.input<typeof loginInput>;
@@ -43,20 +43,13 @@ export type LoginInput = z.input<typeof loginInput>;
 export const registerInput = z.object({
   firstName: requiredName(80, "accounts.firstName"),
   lastName: requiredName(80, "accounts.lastName"),
-  email: z
-    .string({ error: () => say("common.emailIsRequired") })
-    .trim()
-    .min(1, { error: () => say("common.emailIsRequired") })
-    .pipe(email),
+  email: z.string(codedIssue("common.emailIsRequired")).trim().min(1, codedIssue("common.emailIsRequired")).pipe(email),
   companyName: requiredName(160, "common.companyName"),
-  companySize: z.enum(companySizes, { error: () => say("accounts.pleaseSelectCompanySize") }).nullish(),
+  companySize: z.enum(companySizes, codedIssue("accounts.pleaseSelectCompanySize")).nullish(),
   phone: optionalLine(40, "common.phone"),
-  password: z
-    .string({ error: () => say("accounts.passwordIsRequired") })
-    .min(1, { error: () => say("accounts.passwordIsRequired") })
-    .pipe(newPassword),
+  password: z.string(codedIssue("accounts.passwordIsRequired")).min(1, codedIssue("accounts.passwordIsRequired")).pipe(newPassword),
   /** Stored with the time and the version of the terms; the form asks for it, other callers may leave it out. */
-  agreeToTerms: z.literal(true, { error: () => say("accounts.youMustAgreeToThe") }).optional(),
+  agreeToTerms: z.literal(true, codedIssue("accounts.youMustAgreeToThe")).optional(),
   /** The plan that was chosen on the way here. */
   wish: planWish.optional(),
   /** The browser's time zone. An unknown one must not block a sign-up. */
@@ -69,61 +62,55 @@ const repeatedPassword = z.object({ password: z.string(), confirmPassword: z.str
 /** The signup form asks more than the call needs: the repeated password and the consent. */
 export const signupForm = registerInput
   .extend({
-    companySize: z.enum(companySizes, { error: () => say("accounts.pleaseSelectCompanySize") }),
-    confirmPassword: z.string().min(1, { error: () => say("accounts.pleaseConfirmYourPassword") }),
-    agreeToTerms: z.literal(true, { error: () => say("accounts.youMustAgreeToThe") }),
+    companySize: z.enum(companySizes, codedIssue("accounts.pleaseSelectCompanySize")),
+    confirmPassword: z.string().min(1, codedIssue("accounts.pleaseConfirmYourPassword")),
+    agreeToTerms: z.literal(true, codedIssue("accounts.youMustAgreeToThe")),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
-    error: () => say("accounts.passwordsDoNotMatch"),
+    error: codedIssue("accounts.passwordsDoNotMatch"),
     // Beside the other faults, unless the field is empty, which has its own message.
     when: ({ value }) => repeatedPassword.safeParse(value).success,
   });
 
 export const forgotPasswordInput = z.object({
   email: z
-    .string({ error: () => say("accounts.pleaseEnterYourEmailAddress") })
+    .string(codedIssue("accounts.pleaseEnterYourEmailAddress"))
     .trim()
-    .min(1, { error: () => say("accounts.pleaseEnterYourEmailAddress") })
+    .min(1, codedIssue("accounts.pleaseEnterYourEmailAddress"))
     .pipe(email),
   /** The screen to open once the person has signed in with the new password. */
-  to: z
-    .string()
-    .max(longestPath, { error: () => say("accounts.theAddressOfThePage") })
-    .optional(),
+  to: z.string().max(longestPath, codedIssue("accounts.theAddressOfThePage")).optional(),
 });
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = z.object({
-  token: z
-    .string({ error: () => say("accounts.invalidResetToken") })
-    .min(1, { error: () => say("accounts.invalidResetToken") })
-    .max(200),
+  token: z.string(codedIssue("accounts.invalidResetToken")).min(1, codedIssue("accounts.invalidResetToken")).max(200),
   password: z
-    .string({ error: () => say("accounts.passwordIsRequired") })
-    .min(1, { error: () => say("accounts.passwordIsRequired") })
+    .string(codedIssue("accounts.passwordIsRequired"))
+    .min(1, codedIssue("accounts.passwordIsRequired"))
     .pipe(underPolicy(" long")),
 });
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 export const changePasswordInput = z.object({
   currentPassword: z
-    .string({ error: () => say("accounts.currentPasswordIsRequired") })
-    .min(1, { error: () => say("accounts.currentPasswordIsRequired") })
-    .max(200, { error: () => say("accounts.passwordIsTooLong") }),
+    .string(codedIssue("accounts.currentPasswordIsRequired"))
+    .min(1, codedIssue("accounts.currentPasswordIsRequired"))
+    .max(200, codedIssue("accounts.passwordIsTooLong")),
   newPassword: z
-    .string({ error: () => say("accounts.newPasswordIsRequired") })
-    .min(1, { error: () => say("accounts.newPasswordIsRequired") })
+    .string(codedIssue("accounts.newPasswordIsRequired"))
+    .min(1, codedIssue("accounts.newPasswordIsRequired"))
     .pipe(newPassword),
 });
 export type ChangePasswordInput = z.input<typeof changePasswordInput>;
 
 /** The form of the Security tab asks for the new password twice. */
 export const changePasswordForm = changePasswordInput
-  .extend({ confirmPassword: z.string().min(1, { error: () => say("accounts.pleaseConfirmYourPassword") }) })
+  .extend({ confirmPassword: z.string().min(1, codedIssue("accounts.pleaseConfirmYourPassword")) })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ["confirmPassword"],
-    error: () => say("accounts.passwordsDoNotMatch"),
+    error: codedIssue("accounts.passwordsDoNotMatch"),
     when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
   });
 
@@ -131,8 +118,8 @@ export const changePasswordForm = changePasswordInput
 export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
 
 const confirmToken = z
-  .string({ error: () => say("accounts.invalidConfirmationLink") })
-  .min(1, { error: () => say("accounts.invalidConfirmationLink") })
+  .string(codedIssue("accounts.invalidConfirmationLink"))
+  .min(1, codedIssue("accounts.invalidConfirmationLink"))
   .max(200);
 export const verifyEmailQuery = z.object({ token: confirmToken });
 export const confirmQuery = verifyEmailQuery.extend({ type: z.literal("signup", "Invalid confirmation link") });

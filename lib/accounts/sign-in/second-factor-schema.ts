@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { passwordDto } from "@/lib/accounts/sign-in/schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 const code = z
-  .string({ error: () => say("accounts.pleaseEnterTheCode") })
+  .string(codedIssue("accounts.pleaseEnterTheCode"))
   .trim()
-  .min(1, { error: () => say("accounts.pleaseEnterTheCode") })
-  .max(40, { error: () => say("accounts.thisCodeIsNotValid") });
+  .min(1, codedIssue("accounts.pleaseEnterTheCode"))
+  .max(40, codedIssue("accounts.thisCodeIsNotValid"));
 
 export const codeInput = z.object({ code });
 export type CodeInput = z.input<typeof codeInput>;
@@ -14,19 +14,12 @@ export type CodeInput = z.input<typeof codeInput>;
 /** Programs hand the challenge back; browsers hold it in a cookie. */
 export const secondFactorInput = codeInput.extend({ challenge: z.string().max(2000).optional() });
 
-const password = z
-  .string()
-  .max(200, { error: () => say("accounts.passwordIsTooLong") })
-  .optional();
+const password = z.string().max(200, codedIssue("accounts.passwordIsTooLong")).optional();
 
 /** Proof of identity for a step where a device that was left signed in is not enough: each factor that the person has. */
 export const proofInput = z.object({
   password,
-  code: z
-    .string()
-    .trim()
-    .max(40, { error: () => say("accounts.thisCodeIsNotValid") })
-    .optional(),
+  code: z.string().trim().max(40, codedIssue("accounts.thisCodeIsNotValid")).optional(),
 });
 export type ProofInput = z.input<typeof proofInput>;
 
@@ -36,7 +29,7 @@ export type ProofNeeded = { password: boolean; code: boolean };
 /** The schema of a form that asks for a proof: what this account has to give must be filled in. The server knows by itself. */
 export function withProof<Schema extends z.ZodObject>(schema: Schema, needed: ProofNeeded): Schema {
   const filled = {
-    ...(needed.password && { password: password.unwrap().min(1, { error: () => say("accounts.pleaseEnterYourPassword") }) }),
+    ...(needed.password && { password: password.unwrap().min(1, codedIssue("accounts.pleaseEnterYourPassword")) }),
     ...(needed.code && { code }),
   };
   // What is required is a part of what may be left out, so the form's values keep their type.

@@ -4,12 +4,12 @@ import { adminPage } from "@/lib/admin/users/schema";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { activityDto } from "@/lib/tenancy/audit/schema";
 import { standingDto } from "@/lib/tenancy/plan-schema";
 import { planNames } from "@/lib/tenancy/plan-values";
-import { say } from "@/messages/say";
 
 export const adminCompaniesQuery = z.object({
   search: searchText,
@@ -62,13 +62,13 @@ export const adminCompanyPageDto = adminCompanyDto.extend({
 });
 export type AdminCompanyPageDto = z.infer<typeof adminCompanyPageDto>;
 
-const trialEndsOn = z.iso.date({ error: () => say("admin.pleaseEnterTheDateOn") });
+const trialEndsOn = z.iso.date(codedIssue("admin.pleaseEnterTheDateOn"));
 
 export const companyForm = z.object({
   name: requiredName(160, "common.companyName"),
-  plan: z.enum(["trial", ...planNames], { error: () => say("admin.pleaseChooseAPlan") }),
+  plan: z.enum(["trial", ...planNames], codedIssue("admin.pleaseChooseAPlan")),
   trialEndsOn,
-  status: z.enum(["active", "suspended"], { error: () => say("admin.pleaseChooseAStatus") }),
+  status: z.enum(["active", "suspended"], codedIssue("admin.pleaseChooseAStatus")),
 });
 export const adminCompanyPatch = companyForm.partial().extend(versionSeen);
 export type AdminCompanyPatch = z.input<typeof adminCompanyPatch>;
@@ -77,14 +77,14 @@ export type AdminCompanyPatch = z.input<typeof adminCompanyPatch>;
 export const newCompanyInput = companyForm.pick({ name: true, plan: true }).extend({ adminEmail: registerInput.shape.email });
 export type NewCompanyInput = z.input<typeof newCompanyInput>;
 
-const reasonProblem = () => say("admin.pleaseSayWhyInAt");
+const reasonProblem = codedIssue("admin.pleaseSayWhyInAt");
 export const lookInput = z.object({
   reason: z
-    .string({ error: () => say("admin.reasonIsRequired") })
+    .string(codedIssue("admin.reasonIsRequired"))
     .trim()
-    .min(1, { error: () => say("admin.reasonIsRequired") })
+    .min(1, codedIssue("admin.reasonIsRequired"))
     .min(10, { error: reasonProblem })
-    .max(500, { error: () => say("admin.atMost500Characters") }),
+    .max(500, codedIssue("admin.atMost500Characters")),
 });
 export type LookInput = z.input<typeof lookInput>;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { timeRanges } from "@/lib/infra/time-ranges-values";
 import { frequencies, reportFormats, reportStatuses, reportTypes } from "@/lib/reports/values";
-import { say } from "@/messages/say";
 
-const type = z.enum(reportTypes, { error: () => say("admin.pleaseChooseAReport") });
-const format = z.enum(reportFormats, { error: () => say("admin.pleaseChoosePdfCsvOr") });
-const range = z.enum(timeRanges, { error: () => say("admin.pleaseChoose24h7d30d") });
+const type = z.enum(reportTypes, codedIssue("admin.pleaseChooseAReport"));
+const format = z.enum(reportFormats, codedIssue("admin.pleaseChoosePdfCsvOr"));
+const range = z.enum(timeRanges, codedIssue("admin.pleaseChoose24h7d30d"));
 
 export const figuresParams = z.object({ type });
 export const figuresQuery = z.object({ range: range.default("7d") });
@@ -46,11 +46,11 @@ export const mostRecipients = 50;
 export const scheduleInput = z.object({
   type,
   format: format.default("pdf"),
-  frequency: z.enum(frequencies, { error: () => say("admin.pleaseChooseWeeklyOrMonthly") }),
+  frequency: z.enum(frequencies, codedIssue("admin.pleaseChooseWeeklyOrMonthly")),
   recipientIds: z
-    .array(z.uuid({ error: () => say("admin.pleaseChoosePlatformAdmins") }), "admin.pleaseChooseAtLeastOne")
-    .min(1, { error: () => say("admin.pleaseChooseAtLeastOne") })
-    .max(mostRecipients, { error: () => say("admin.pleaseChooseAtMostMostrecipients", { mostRecipients }) }),
+    .array(z.uuid(codedIssue("admin.pleaseChoosePlatformAdmins")), "admin.pleaseChooseAtLeastOne")
+    .min(1, codedIssue("admin.pleaseChooseAtLeastOne"))
+    .max(mostRecipients, codedIssue("admin.pleaseChooseAtMostMostrecipients", { mostRecipients })),
 });
 export type ScheduleInput = z.input<typeof scheduleInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { billingSettings, sentPrices } from "@/lib/tenancy/settings/billing-schema";
 import { inboundSettings } from "@/lib/tenancy/settings/inbound-schema";
@@ -10,7 +11,7 @@ const typedKey = (shape: RegExp, error: () => string) =>
   z
     .string()
     .trim()
-    .max(300, { error: () => say("admin.textIsTooLong") })
+    .max(300, codedIssue("admin.textIsTooLong"))
     .refine((text) => text === "" || shape.test(text), { error });
 
 export const generalInput = generalSettings.partial().extend(versionSeen);
@@ -45,15 +46,11 @@ export const billingDto = billingSettings.extend({
 });
 export type BillingDto = z.infer<typeof billingDto>;
 
-const secret = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: () => say("admin.textIsTooLong") });
+const secret = (max: number) => z.string().trim().max(max, codedIssue("admin.textIsTooLong"));
 
 /** The form has empty secrets until new ones are typed. */
 export const emailForm = emailSettings.extend({
-  password: z.string().max(500, { error: () => say("admin.passwordIsTooLong") }),
+  password: z.string().max(500, codedIssue("admin.passwordIsTooLong")),
   clientSecret: secret(500),
   refreshToken: secret(5000),
   dkimKey: secret(10_000),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { platformEventDto } from "@/lib/admin/stats/activity-schema";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { documentTypes } from "@/lib/documents/values";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { timeRanges } from "@/lib/infra/time-ranges-values";
-import { say } from "@/messages/say";
 
 export const adminStatsQuery = z.object({
-  timeRange: z.enum(timeRanges, { error: () => say("admin.pleaseChoose24h7d30d") }).default("7d"),
+  timeRange: z.enum(timeRanges, codedIssue("admin.pleaseChoose24h7d30d")).default("7d"),
 });
 
 export const adminStatsDto = z.object({

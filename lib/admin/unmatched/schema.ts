@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 export const unmatchedQuery = z.object({
   search: z.string().trim().max(200).default(""),
@@ -27,4 +27,4 @@ export type UnmatchedEmailDto = z.infer<typeof unmatchedEmailDto>;
 export const unmatchedListDto = z.object({ emails: z.array(unmatchedEmailDto), pagination: paginationDto });
 export type UnmatchedListDto = z.infer<typeof unmatchedListDto>;
 
-export const assignToCompanyInput = z.object({ companyId: z.uuid({ error: () => say("admin.selectACompany") }) });
+export const assignToCompanyInput = z.object({ companyId: z.uuid(codedIssue("admin.selectACompany")) });

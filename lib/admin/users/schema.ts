@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { companyRoles } from "@/lib/tenancy/values";
-import { say } from "@/messages/say";
 
 export const adminPage = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -19,9 +19,9 @@ export const adminUsersQuery = z.object({
   cursor,
 });
 
-const platformRole = z.enum(["admin", "user"], { error: () => say("admin.pleaseChooseAPlatformRole") });
-const companyRole = z.enum(companyRoles, { error: () => say("admin.pleaseChooseARole") });
-const companyId = z.uuid({ error: () => say("admin.pleaseChooseACompany") });
+const platformRole = z.enum(["admin", "user"], codedIssue("admin.pleaseChooseAPlatformRole"));
+const companyRole = z.enum(companyRoles, codedIssue("admin.pleaseChooseARole"));
+const companyId = z.uuid(codedIssue("admin.pleaseChooseACompany"));
 
 /** A user, or an open invitation: whoever was invited is pending. Times are ISO instants. */
 export const adminUserDto = z.object({
@@ -60,7 +60,7 @@ export const adminUserForm = z.object({
   companyId,
   companyRole,
   platformRole,
-  status: z.enum(["active", "suspended"], { error: () => say("admin.pleaseChooseAStatus") }),
+  status: z.enum(["active", "suspended"], codedIssue("admin.pleaseChooseAStatus")),
 });
 export const adminUserPatch = adminUserForm.partial().extend(versionSeen);
 export type AdminUserPatch = z.input<typeof adminUserPatch>;

@@ -1,32 +1,28 @@
 import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
-const incomplete = () => say("admin.pleaseEnterASubjectAnd");
+const incomplete = codedIssue("admin.pleaseEnterASubjectAnd");
 
 export const vendorEmailInput = z.object({
-  vendorId: z.string({ error: () => say("admin.pleaseSelectAVendor") }).pipe(z.uuid({ error: () => say("admin.pleaseSelectAVendor") })),
+  vendorId: z.string(codedIssue("admin.pleaseSelectAVendor")).pipe(z.uuid(codedIssue("admin.pleaseSelectAVendor"))),
   /** The vendor's contact email as the sender saw it. */
-  recipientEmail: z
-    .string()
-    .trim()
-    .max(254, { error: () => say("admin.pleaseEnterAValidEmail") })
-    .optional(),
+  recipientEmail: z.string().trim().max(254, codedIssue("admin.pleaseEnterAValidEmail")).optional(),
   subject: z
     .string({ error: incomplete })
     .overwrite(asOneLine)
     .min(1, { error: incomplete })
-    .max(longestSubject, { error: () => say("admin.subjectAtMostLongestsubjectCharacters", { longestSubject }) }),
+    .max(longestSubject, codedIssue("admin.subjectAtMostLongestsubjectCharacters", { longestSubject })),
   message: z
     .string({ error: incomplete })
     .overwrite(asLines)
     .min(1, { error: incomplete })
-    .max(longestMessage, { error: () => say("admin.messageAtMostLongestmessageCharacters", { longestMessage }) }),
-  emailType: z.enum(emailTypes, { error: () => say("admin.pleaseChooseATemplate") }).default("custom"),
+    .max(longestMessage, codedIssue("admin.messageAtMostLongestmessageCharacters", { longestMessage })),
+  emailType: z.enum(emailTypes, codedIssue("admin.pleaseChooseATemplate")).default("custom"),
 });
 export type VendorEmailInput = z.input<typeof vendorEmailInput>;
 export const vendorEmailSentDto = z.object({ message: z.string(), id: z.string() });

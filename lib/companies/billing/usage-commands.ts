@@ -6,7 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import type { Tx } from "@/lib/infra/db";
 import { type AppError, tooOften } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 
@@ -54,7 +54,7 @@ async function currentUsage(tx: Tx, companyId: string, { locks = false } = {}): 
 const passingAnHour = 120;
 
 /** Counts an upload that is not kept as a document: a logo or a list of vendors. */
-export async function countPassing({ companyId }: CompanyScope, what: string): Promise<void> {
+export async function countPassing({ companyId }: CompanyScope, what: Sentence): Promise<void> {
   if ((await countUp(`passing:${companyId}`, 3600)) > passingAnHour) {
     throw tooOften(coded("server.companies.yourCompanySentWhatToo", { what }), 3600);
   }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 /** `typed`: the person's address, or the company's name, to show that it is meant; the rest shows who asks. */
 export const removalInput = proofInput.extend({
   typed: z
-    .string({ error: () => say("companies.pleaseTypeTheNameTo") })
+    .string(codedIssue("companies.pleaseTypeTheNameTo"))
     .trim()
-    .min(1, { error: () => say("companies.pleaseTypeTheNameTo") })
-    .max(300, { error: () => say("companies.thisIsLongerThanThe") }),
+    .min(1, codedIssue("companies.pleaseTypeTheNameTo"))
+    .max(300, codedIssue("companies.thisIsLongerThanThe")),
 });
 
 export type RemovalInput = z.input<typeof removalInput>;

@@ -13,6 +13,7 @@ import { AppError } from "@/lib/infra/errors";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
@@ -83,7 +84,7 @@ const logoSize = { width: 480, height: 160 };
 export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ProfileDto> {
   if (!file) throw new AppError("invalid", notAPicture(), { logo: notAPicture() });
   try {
-    await countPassing(scope, say("server.companies.logosAndLists"));
+    await countPassing(scope, coded("server.companies.logosAndLists"));
     return await replaceLogo(scope, await storeLogo(scope, file.key));
   } finally {
     await discardFile(file.key);

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { companySizes } from "@/lib/accounts/sign-in/values";
 import { industries } from "@/lib/companies/profile/values";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { asOneLine } from "@/lib/infra/text-rules";
 import { optionalLine, optionalText, requiredName } from "@/lib/infra/text-schema";
 import { presentTimeZone } from "@/lib/infra/time-zones-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
-import { say } from "@/messages/say";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z
   .string()
-  .max(100, { error: () => say("companies.pleaseChooseATimeZone") })
+  .max(100, codedIssue("companies.pleaseChooseATimeZone"))
   .transform((name, { issues }) => {
     const present = presentTimeZone(name);
-    if (present === null) issues.push({ code: "custom", message: say("companies.pleaseChooseATimeZone"), input: name });
+    if (present === null) issues.push({ code: "custom", message: codedIssue("companies.pleaseChooseATimeZone"), input: name });
     return present ?? z.NEVER;
   });
 
-const websiteProblem = () => say("companies.pleaseEnterAValidWeb");
+const websiteProblem = codedIssue("companies.pleaseEnterAValidWeb");
 
 /** People leave out the beginning of a web address. */
 function withScheme(text: string): string {
@@ -27,8 +27,8 @@ function withScheme(text: string): string {
 
 const profileChange = z.object({
   name: requiredName(160, "common.companyName").optional(),
-  industry: z.enum(industries, { error: () => say("companies.pleaseChooseAnIndustryFrom") }).nullish(),
-  size: z.enum(companySizes, { error: () => say("companies.pleaseSelectCompanySize") }).nullish(),
+  industry: z.enum(industries, codedIssue("companies.pleaseChooseAnIndustryFrom")).nullish(),
+  size: z.enum(companySizes, codedIssue("companies.pleaseSelectCompanySize")).nullish(),
   phone: optionalLine(40, "common.phone"),
   address: optionalText(500, "common.address"),
   website: z
@@ -55,13 +55,8 @@ export const profileForm = profileChange
 const settingsChange = z.object({
   timeZone: timeZone.optional(),
   legalNames: z
-    .array(
-      z
-        .string()
-        .overwrite(asOneLine)
-        .max(160, { error: () => say("companies.aNameHasAtMost") }),
-    )
-    .max(20, { error: () => say("companies.atMost20Names") })
+    .array(z.string().overwrite(asOneLine).max(160, codedIssue("companies.aNameHasAtMost")))
+    .max(20, codedIssue("companies.atMost20Names"))
     .transform((names) => [...new Set(names.filter(Boolean))])
     .optional(),
   /** Members without a second factor set one up before anything else. */
@@ -73,7 +68,7 @@ export type SettingsPatch = z.input<typeof settingsPatch>;
 /** The screen has one text with a name on each line; the call has a list. */
 const namesOnLines = z
   .string()
-  .max(10_000, { error: () => say("companies.theNamesHaveAtMost") })
+  .max(10_000, codedIssue("companies.theNamesHaveAtMost"))
   .transform((text) => text.split("\n"))
   .pipe(settingsChange.shape.legalNames.unwrap());
 /** The profile and the settings have one version: both are of the same record. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { addressesIn } from "@/lib/companies/team/rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { companyRoles } from "@/lib/tenancy/values";
-import { say } from "@/messages/say";
 
 /** A member of the company. Times are ISO instants. */
 export const memberDto = z.object({
@@ -33,7 +33,7 @@ export type InvitationDto = z.infer<typeof invitationDto>;
 export const teamDto = z.object({ members: z.array(memberDto), invitations: z.array(invitationDto) });
 export type TeamDto = z.infer<typeof teamDto>;
 
-const role = z.enum(companyRoles, { error: () => say("companies.pleaseChooseARole") });
+const role = z.enum(companyRoles, codedIssue("companies.pleaseChooseARole"));
 
 /** `changeRole` confirms that an address that is already invited gets another role. */
 export const invitationInput = z.object({ email: registerInput.shape.email, role, changeRole: z.boolean().optional() });
@@ -44,8 +44,8 @@ export const invitationsAtOnce = 50;
 export const invitationsInput = invitationInput.omit({ email: true }).extend({
   emails: z
     .array(z.string().max(1000))
-    .min(1, { error: () => say("common.emailIsRequired") })
-    .max(invitationsAtOnce, { error: () => say("companies.atMostInvitationsatonceAddressesAt", { invitationsAtOnce }) }),
+    .min(1, codedIssue("common.emailIsRequired"))
+    .max(invitationsAtOnce, codedIssue("companies.atMostInvitationsatonceAddressesAt", { invitationsAtOnce })),
 });
 export type InvitationsInput = z.input<typeof invitationsInput>;
 
@@ -53,7 +53,7 @@ export type InvitationsInput = z.input<typeof invitationsInput>;
 export const invitationsForm = invitationsInput.omit({ changeRole: true }).extend({
   emails: z
     .string()
-    .max(20_000, { error: () => say("companies.atMostInvitationsatonceAddressesAt", { invitationsAtOnce }) })
+    .max(20_000, codedIssue("companies.atMostInvitationsatonceAddressesAt", { invitationsAtOnce }))
     .transform(addressesIn)
     .pipe(invitationsInput.shape.emails),
 });
@@ -68,15 +68,12 @@ export type InvitationsDto = z.infer<typeof invitationsDto>;
 export const memberPatch = z.object({ role: role.optional(), active: z.boolean().optional(), ...versionSeen });
 export type MemberPatch = z.input<typeof memberPatch>;
 
-const token = z
-  .string({ error: () => say("companies.invalidInvitationLink") })
-  .min(1, { error: () => say("companies.invalidInvitationLink") })
-  .max(200);
+const token = z.string(codedIssue("companies.invalidInvitationLink")).min(1, codedIssue("companies.invalidInvitationLink")).max(200);
 
 /** Who takes a place in a team says who they are; the address is the invited one. */
 export const acceptInput = registerInput.pick({ firstName: true, lastName: true, password: true }).extend({
   token,
-  agreeToTerms: z.literal(true, { error: () => say("companies.youMustAgreeToThe") }),
+  agreeToTerms: z.literal(true, codedIssue("companies.youMustAgreeToThe")),
   /** The invited address, so that a repeated call can sign in after a lost answer. */
   email: z.string().max(254).optional(),
 });

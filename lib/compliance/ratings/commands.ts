@@ -2,17 +2,17 @@ import type { Prisma } from "@/generated/prisma/client";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { editableRating, toRatingDto } from "@/lib/compliance/ratings/dto";
 import { getRating } from "@/lib/compliance/ratings/queries";
-import { problemsInWords, ratingDayProblem, readRatings } from "@/lib/compliance/ratings/rules";
+import { firstProblems, ratingDayProblem, readRatings } from "@/lib/compliance/ratings/rules";
 import { type ImportedRatings, type RatingDto, type RatingPut, ratingInput } from "@/lib/compliance/ratings/schema";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import type { Done } from "@/lib/infra/messages-schema";
+import { coded, issueSentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const tell = (tx: Tx, scope: CompanyScope, action: string, details: Prisma.InputJsonObject) =>
   recordEvent(tx, scope, { action, subjectType: "company", subjectId: scope.companyId, details });
@@ -44,7 +44,7 @@ const asRow = <T extends { ratedOn?: string | null | undefined }>({ ratedOn, ...
 function wholeRating(patch: Omit<RatingPut, "version">) {
   const { data, error } = ratingInput.safeParse(patch);
   if (data) return data;
-  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), issueSentence(message)]));
   throw new AppError("invalid", Object.values(fields)[0] ?? "", fields);
 }
 
@@ -77,7 +77,7 @@ export async function putRating(scope: CompanyScope, naic: string, { version, ..
 }
 
 /** Deletes an insurer's rating. Throws `not_found`, and `outdated` where it has another version than `version`. */
-export function removeRating(scope: CompanyScope, naic: string, version?: string): Promise<{ message: string }> {
+export function removeRating(scope: CompanyScope, naic: string, version?: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     await lockRatings(tx, scope);
@@ -89,7 +89,7 @@ export function removeRating(scope: CompanyScope, naic: string, version?: string
     await tx.insurerRating.delete({ where });
     await tell(tx, scope, "requirements.rating_removed", { insurer: name, naic, rating, size });
     await judgeByRatings(tx, scope);
-    return { message: say("server.requirements.ratingDeleted") };
+    return { message: coded("server.requirements.ratingDeleted") };
   });
 }
 
@@ -97,7 +97,7 @@ export function removeRating(scope: CompanyScope, naic: string, version?: string
 export async function importRatings(scope: CompanyScope, text: string): Promise<ImportedRatings> {
   const { rows, problems } = readRatings(text, today(scope));
   if (problems.length > 0) {
-    const message = problemsInWords(problems);
+    const message = firstProblems(problems);
     throw new AppError("invalid", message, { text: message });
   }
   const { companyId } = scope;

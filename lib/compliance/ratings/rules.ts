@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { type RatingInput, ratingForm } from "@/lib/compliance/ratings/schema";
-import { say } from "@/messages/say";
+import { coded, issueSentence, joined, type Sentence } from "@/lib/infra/sentences-rules";
 
 export type RatingRow = Omit<RatingInput, "ratedOn" | "source"> & { naic: string; ratedOn: string | null; source: string | null };
 
@@ -70,21 +70,21 @@ function asInput({ name = "", naic = "", rating = "", size = "", ratedOn = "", s
 }
 
 /** The ratings of a pasted list. `problems`: what is wrong, one sentence a row; then nothing of the list is taken. */
-export function readRatings(text: string, today: string): { rows: RatingRow[]; problems: string[] } {
+export function readRatings(text: string, today: string): { rows: RatingRow[]; problems: Sentence[] } {
   let found: ReturnType<typeof readCells>;
   try {
     found = readCells(text);
   } catch {
-    return { rows: [], problems: [say("server.requirements.theListCannotBeRead")] };
+    return { rows: [], problems: [coded("server.requirements.theListCannotBeRead")] };
   }
-  if (found.length === 0) return { rows: [], problems: [say("server.requirements.theListIsEmpty")] };
-  if (found.length > mostRows) return { rows: [], problems: [say("server.requirements.theListIsTooLong", { most: mostRows })] };
+  if (found.length === 0) return { rows: [], problems: [coded("server.requirements.theListIsEmpty")] };
+  if (found.length > mostRows) return { rows: [], problems: [coded("server.requirements.theListIsTooLong", { most: mostRows })] };
   const rows = new Map<string, RatingRow>();
-  const problems: string[] = [];
+  const problems: Sentence[] = [];
   for (const { line, cells } of found) {
     const { data, error } = ratingForm.safeParse(asInput(cells));
-    const problem = data ? rowProblem(data, rows, today) : (error?.issues[0]?.message ?? "");
-    if (!data || problem) problems.push(say("server.requirements.lineSays", { line, problem }));
+    const problem = data ? rowProblem(data, rows, today) : issueSentence(error?.issues[0]?.message ?? "");
+    if (!data || problem) problems.push(coded("server.requirements.lineSays", { line, problem: problem ?? "" }));
     else rows.set(data.naic, { ...data, ratedOn: data.ratedOn ?? null, source: data.source ?? null });
   }
   return { rows: [...rows.values()], problems };
@@ -94,17 +94,20 @@ function rowProblem(
   { naic, ratedOn }: { naic: string; ratedOn?: string | null | undefined },
   rows: Map<string, RatingRow>,
   today: string,
-): string | null {
-  if (rows.has(naic)) return say("server.requirements.theInsurerIsThereTwice", { naic });
+): Sentence | null {
+  if (rows.has(naic)) return coded("server.requirements.theInsurerIsThereTwice", { naic });
   return ratingDayProblem(ratedOn, today);
 }
 
 /** Why a day cannot be the one of a rating; null: it can. */
-export const ratingDayProblem = (ratedOn: string | null | undefined, today: string): string | null =>
-  ratedOn && ratedOn > today ? say("server.requirements.theRatingIsInTheFuture") : null;
+export const ratingDayProblem = (ratedOn: string | null | undefined, today: string): Sentence | null =>
+  ratedOn && ratedOn > today ? coded("server.requirements.theRatingIsInTheFuture") : null;
 
-/** The first problems in one text. */
-export function problemsInWords(problems: readonly string[]): string {
+/** The first problems. */
+export function firstProblems(problems: readonly Sentence[]): Sentence {
   const more = problems.length - mostTold;
-  return [...problems.slice(0, mostTold), ...(more > 0 ? [say("server.requirements.andMoreProblems", { count: more })] : [])].join(" ");
+  return joined(" ", [
+    ...problems.slice(0, mostTold),
+    ...(more > 0 ? [coded("server.requirements.andMoreProblems", { count: more })] : []),
+  ]);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { optionalLine, requiredLine } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
-import { say } from "@/messages/say";
 
-export const naic = z.string().regex(/^\d{5}$/, { error: () => say("requirements.naicProblem") });
+export const naic = z.string().regex(/^\d{5}$/, codedIssue("requirements.naicProblem"));
 
 const ratedOn = z.iso
-  .date({ error: () => say("requirements.ratedOnProblem") })
+  .date(codedIssue("requirements.ratedOnProblem"))
   .or(z.literal(""))
   .nullish()
   .transform((day) => (day === undefined ? undefined : day || null));
@@ -15,8 +15,8 @@ const ratedOn = z.iso
 /** One insurer in the firm's own table. */
 export const ratingInput = z.object({
   name: requiredLine(200, "requirements.insurer"),
-  rating: z.enum(ratings, { error: () => say("requirements.ratingProblem") }),
-  size: z.enum(sizes, { error: () => say("requirements.sizeProblem") }),
+  rating: z.enum(ratings, codedIssue("requirements.ratingProblem")),
+  size: z.enum(sizes, codedIssue("requirements.sizeProblem")),
   ratedOn,
   source: optionalLine(200, "requirements.ratingSource"),
 });

@@ -8,7 +8,7 @@ import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineCauses } from "@/lib/compliance/verdicts/causes-values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 const day = z.iso.date();
 
@@ -20,7 +20,7 @@ export const timelineQuery = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || isWithinReach(from, to), {
     path: ["to"],
-    error: () => say("server.requirements.toMustFollowFrom"),
+    error: codedIssue("server.requirements.toMustFollowFrom"),
   });
 
 /** Where a value is that a result rests on. */

@@ -3,6 +3,7 @@ import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { needOf, readStoredSet } from "@/lib/compliance/requirements/rules";
 import { render } from "@/lib/compliance/requirements/words-rules";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
+import { wordsIn } from "@/lib/testing/words";
 import { say } from "@/messages/say";
 
 const base = readySets.default;
@@ -70,6 +71,6 @@ describe("a stored requirement set", () => {
     ],
     ["text in place of a set", "[]", "", say(setMessages.notASet)],
   ])("with %s is refused at its field", (_, stored, field, message) => {
-    expect(readStoredSet(stored)).toEqual({ set: null, problem: { field, message } });
+    expect(wordsIn(readStoredSet(stored))).toEqual({ set: null, problem: { field, sentence: message } });
   });
 });

@@ -2,10 +2,10 @@ import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { type Requirement, type RequirementSet, requirementSet } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
-import { say as sayText } from "@/messages/say";
+import { coded, issueSentence, type Sentence as StoredSentence } from "@/lib/infra/sentences-rules";
 
 /** A stored set, or its first problem. `field`: "requirements.3.minimum". */
-type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; message: string } };
+type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; sentence: StoredSentence } };
 
 /** Parses a stored set. A set that does not parse applies to no vendor, and the caller shows the problem. */
 export function readStoredSet(stored: unknown): StoredSet {
@@ -15,7 +15,7 @@ export function readStoredSet(stored: unknown): StoredSet {
   const field = issue?.path.join(".") ?? "";
   return {
     set: null,
-    problem: { field, message: field === "" ? sayText(setMessages.notASet) : (issue?.message ?? sayText(setMessages.notASet)) },
+    problem: { field, sentence: issue && field !== "" ? issueSentence(issue.message) : coded(setMessages.notASet) },
   };
 }
 

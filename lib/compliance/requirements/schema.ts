@@ -2,24 +2,12 @@ import { z } from "zod";
 import { coverageKinds, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import { ratings, rungs, sizes } from "@/lib/compliance/requirements/values";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
-const amount = z
-  .number()
-  .int()
-  .positive({ error: () => say(setMessages.amount) })
-  .max(10_000_000_000);
-const days = z
-  .number()
-  .int()
-  .min(1, { error: () => say(setMessages.days) })
-  .max(365, { error: () => say(setMessages.days) });
+const amount = z.number().int().positive(codedIssue(setMessages.amount)).max(10_000_000_000);
+const days = z.number().int().min(1, codedIssue(setMessages.days)).max(365, codedIssue(setMessages.days));
 const coverage = z.enum(coverageKinds);
-const name = z
-  .string()
-  .trim()
-  .min(1, { error: () => say(setMessages.name) })
-  .max(200);
+const name = z.string().trim().min(1, codedIssue(setMessages.name)).max(200);
 const formNumber = z.string().regex(/^[A-Z]{2}(?: \d\d){2,3}$/);
 
 /** Every requirement: its key is its place in the set's history; a soft miss warns and never turns a vendor red. */
@@ -41,8 +29,8 @@ const rules = {
       /** Whether the umbrella may top the limit up. */
       umbrella: z.boolean(),
     })
-    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: () => say(setMessages.wrongLimit) })
-    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: () => say(setMessages.noUmbrella) }),
+    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: codedIssue(setMessages.wrongLimit) })
+    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: codedIssue(setMessages.noUmbrella) }),
   retention: z.strictObject({ type: z.literal("retention"), ...common, coverage, maximum: amount }),
   /** `claimsMade`: refused, or accepted with a retroactive date on or before the start of the work. */
   basis: z.strictObject({
@@ -53,18 +41,18 @@ const rules = {
   statute: z.strictObject({ type: z.literal("per-statute"), ...common, proprietorExcluded: z.enum(["review", "accepted"]) }),
   additionalInsured: z
     .strictObject({ type: z.literal("additional-insured"), ...common, coverage, operations: z.enum(["ongoing", "completed"]), ...proof })
-    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: () => say(setMessages.noBox) })
+    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: codedIssue(setMessages.noBox) })
     .refine((rule) => rule.operations === "ongoing" || rule.coverage === "GENERAL_LIABILITY", {
-      ...{ path: ["operations"], error: () => say(setMessages.operations) },
+      ...{ path: ["operations"], error: codedIssue(setMessages.operations) },
     }),
   primary: z
     .strictObject({ type: z.literal("primary"), ...common, coverage, ...proof })
-    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => say(setMessages.noBox) }),
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: codedIssue(setMessages.noBox) }),
   waiver: z.strictObject({ type: z.literal("waiver"), ...common, coverage, ...proof }),
   aggregate: z.strictObject({ type: z.literal("aggregate-scope"), ...common, scope: z.enum(["PROJECT", "LOCATION"]), ...proof }),
   notice: z
     .strictObject({ type: z.literal("cancellation-notice"), ...common, coverage, days, rung: z.enum(rungs) })
-    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => say(setMessages.noBox) }),
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: codedIssue(setMessages.noBox) }),
   exclusion: z.strictObject({ type: z.literal("no-exclusion"), ...common, coverage, forms: z.array(formNumber).min(1).max(20) }),
   /** `names`: accepted besides the holders of the project or company. `address`: whether the address is compared too. */
   holder: z.strictObject({ type: z.literal("certificate-holder"), ...common, names: z.array(name).max(20), address: z.boolean() }),
@@ -98,10 +86,7 @@ const subjectOf = (rule: Requirement): string =>
 export const requirementSet = z
   .strictObject({
     name,
-    requirements: z
-      .array(requirement)
-      .min(1, { error: () => say(setMessages.empty) })
-      .max(100),
+    requirements: z.array(requirement).min(1, codedIssue(setMessages.empty)).max(100),
     gates: z.strictObject({ work: gate, pay: gate }),
   })
   .superRefine(({ requirements }, context) => {
@@ -109,13 +94,14 @@ export const requirementSet = z
     for (const [at, rule] of requirements.entries()) {
       const subject = subjectOf(rule);
       if (keys.has(rule.key))
-        context.addIssue({ code: "custom", path: ["requirements", at, "key"], message: say(setMessages.duplicateKey) });
-      else if (subjects.has(subject)) context.addIssue({ code: "custom", path: ["requirements", at], message: say(setMessages.duplicate) });
+        context.addIssue({ code: "custom", path: ["requirements", at, "key"], message: codedIssue(setMessages.duplicateKey) });
+      else if (subjects.has(subject))
+        context.addIssue({ code: "custom", path: ["requirements", at], message: codedIssue(setMessages.duplicate) });
       keys.add(rule.key);
       subjects.add(subject);
     }
     const isAllSoft = requirements.length > 0 && requirements.every(({ severity }) => severity === "soft");
-    if (isAllSoft) context.addIssue({ code: "custom", path: ["requirements"], message: say(setMessages.allSoft) });
+    if (isAllSoft) context.addIssue({ code: "custom", path: ["requirements"], message: codedIssue(setMessages.allSoft) });
   });
 export type RequirementSet = z.infer<typeof requirementSet>;
 

@@ -153,7 +153,7 @@ export async function changeRequirementSet(
 /** The parts as one set. Throws `invalid` at the field that does not fit the others. */
 function wholeSet(contents: SetContents): RequirementSet {
   const { set, problem } = readStoredSet(contents);
-  if (!set) throw new AppError("invalid", problem.message, { [problem.field || "requirements"]: problem.message });
+  if (!set) throw new AppError("invalid", problem.sentence, { [problem.field || "requirements"]: problem.sentence });
   return set;
 }
 

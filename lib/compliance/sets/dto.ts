@@ -8,6 +8,7 @@ import {
   type SetContents,
   type SetVersionDto,
 } from "@/lib/compliance/sets/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 
 /** A set with its newest version, as SQL gives it. */
@@ -28,7 +29,7 @@ export const toListedSet = (row: ListedSetRow): ListedSetDto => ({
 export function toContents(name: string, body: unknown): { contents: SetContents; problem: string | null } {
   const { set, problem } = readStoredSet(body);
   if (set) return { contents: { name, requirements: set.requirements, gates: set.gates }, problem: null };
-  return { contents: { name, requirements: [], gates: null }, problem: problem.message };
+  return { contents: { name, requirements: [], gates: null }, problem: inWords(problem.sentence) };
 }
 
 type SetRow = { id: string; name: string; archivedAt: Date | null; createdAt: Date };

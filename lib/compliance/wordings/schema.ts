@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { longestWording, wordingAnswers, wordingGrants } from "@/lib/compliance/terms/wordings-values";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 const answerFields = {
   /** nothing: it takes nothing back and gives nothing. gives: `grants` on `coverages`. takes: it limits or ends `coverages`. */
@@ -16,17 +16,17 @@ export const wordingInput = z
   .object({
     /** A wording that `GET /api/wordings` lists. */
     wording: z.string().min(1).max(longestWording),
-    answer: z.enum(wordingAnswers, { error: () => say("wordings.chooseAnAnswer") }),
+    answer: z.enum(wordingAnswers, codedIssue("wordings.chooseAnAnswer")),
     grants: answerFields.grants.default([]),
     coverages: answerFields.coverages.default([]),
   })
   .refine(({ answer, grants }) => answer !== "gives" || grants.length > 0, {
     path: ["grants"],
-    error: () => say("wordings.chooseGrants"),
+    error: codedIssue("wordings.chooseGrants"),
   })
   .refine(({ answer, coverages }) => answer === "nothing" || coverages.length > 0, {
     path: ["coverages"],
-    error: () => say("wordings.chooseCoverages"),
+    error: codedIssue("wordings.chooseCoverages"),
   });
 
 /** A sentence of descriptions, with names, numbers, dates and amounts masked. */

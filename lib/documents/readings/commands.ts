@@ -15,7 +15,6 @@ import { readerVersion } from "@/lib/extraction/values";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import type { Sentence } from "@/lib/infra/sentences-rules";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -63,10 +62,8 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
     const before = await loadBefore(tx, scope, row);
     await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading, readerVersion });
     await endTurn(tx, scope, documentId);
-    const { kept, result } = inStoredLanguage(() => {
-      const changes = before ? carryOver(before, reading) : [];
-      return { kept: changes, result: applyChanges(reading, changes) };
-    });
+    const kept = before ? carryOver(before, reading) : [];
+    const result = applyChanges(reading, kept);
     const newest = kept.length > 0 ? revision + 1 : revision;
     if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
     await announce(tx, scope, "document.processed", { documentId, vendorId: row.vendorId });

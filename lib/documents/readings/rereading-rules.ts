@@ -2,7 +2,7 @@ import { applyChanges, emptyCertificate, type ListName, nameOf, valueAt } from "
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { say } from "@/messages/say";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 
 /*
  * Which of people's corrections are kept when a file is read again. The rows of its lists may be in another order then, so they are matched
@@ -25,8 +25,8 @@ export function carryOver({ base, changes, stated }: Before, fresh: Extraction):
     // One that only a person saw is the one that the reader finds in its place now.
     const place = before ? placeOf(base, at, fresh) : fresh.certificates[at] ? at : end++;
     if (place !== null) return carryCertificate(place, before ?? emptyCertificate(), own, ours, fresh);
-    const earlier = say("documents.statementsAboutTheCertificateOn", { page: ours.page });
-    const lost = { certificate: 0, name: say("common.coverages"), pointer: "/policies", earlier, now: null };
+    const earlier = coded("documents.statementsAboutTheCertificateOn", { page: ours.page });
+    const lost = { certificate: 0, name: coded("common.coverages"), pointer: "/policies", earlier, now: null };
     return fresh.certificates.length > 0 ? [{ kind: "differs", ...lost }] : [];
   });
 }
@@ -53,7 +53,7 @@ function carryCertificate(
   const removes: ReadingChange[] = [];
   const rows = new Map<string, Row>();
   const found = fresh.certificates[certificate] ?? emptyCertificate();
-  const differs = (name: string, pointer: string, earlier: ReadValue, now: ReadValue): ReadingChange => {
+  const differs = (name: Sentence, pointer: string, earlier: ReadValue | Sentence, now: ReadValue | Sentence): ReadingChange => {
     return { kind: "differs", certificate, name, pointer, earlier, now };
   };
   for (const list of ["policies", "insurers"] as const) {
@@ -78,7 +78,7 @@ function carryCertificate(
       if (position === null) continue;
       const isSame = same(found[list][position], what.item);
       if (isSame) removes.push({ kind: "remove", certificate, name: nameOf(what), position, what });
-      else notes.push(differs(nameOf(what), `/${list}`, `no ${nameOf(what)}`, nameOf(what)));
+      else notes.push(differs(nameOf(what), `/${list}`, coded("documents.noLine", { name: nameOf(what) }), nameOf(what)));
     }
   }
   const grown = applyChanges(fresh, adds).certificates[certificate] ?? emptyCertificate();
@@ -118,7 +118,7 @@ function addedLimit({ base, ours, grown }: Record<"base" | "ours" | "grown", Rea
   if (!own || !limit) return null;
   const placeIn = (one: ReadPolicy | undefined) => (one?.otherLimits ?? []).findIndex(({ label }) => label === limit.label);
   if (then !== null && placeIn(base.policies[then]) >= 0) return null;
-  const name = `${nameOf({ list: "policies", item: own })}: ${limit.label}`;
+  const name = joined(":", [nameOf({ list: "policies", item: own }), limit.label]);
   return { place: placeIn(grown.policies[now ?? -1]), limit: { name, label: limit.label, to: limit.amount } };
 }
 
@@ -135,10 +135,10 @@ function splitRow(pointer: string): [string, string] {
   return [parts?.[1] ?? "", parts?.[2] ?? pointer];
 }
 
-function nameIn(certificate: ReadCertificate, key: string): string {
+function nameIn(certificate: ReadCertificate, key: string): Sentence {
   const [, list = "", at = ""] = key.split("/");
   const item = list === "policies" || list === "insurers" ? certificate[list][Number(at)] : undefined;
-  return item ? nameOf({ list, item } as ListedItem) : say("documents.value");
+  return item ? nameOf({ list, item } as ListedItem) : coded("documents.value");
 }
 
 /** For each row after the changes its row before them (null: added), and the rows that were taken out. */

@@ -1,8 +1,7 @@
 import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { coded, type Sentence } from "@/lib/infra/sentences-rules";
-import { say } from "@/messages/say";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 
 /*
  * The values of a certificate by their pointers, and how a reading becomes the next one.
@@ -154,12 +153,15 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
   }
 }
 
-function shown(value: ReadValue): Sentence {
+type Shown = Extract<ReadingChange, { kind: "differs" }>["now"];
+
+function shown(value: Shown): Sentence {
   if (value === null) return coded("server.doubts.nothing");
   if (typeof value === "number") return { money: value };
-  return `"${Array.isArray(value) ? value.join(", ") : value}"`;
+  const isSentence = typeof value === "object" && !Array.isArray(value);
+  return isSentence ? joined("", ['"', value, '"']) : `"${Array.isArray(value) ? value.join(", ") : value}"`;
 }
-const differing = ({ earlier, now }: { earlier: ReadValue; now: ReadValue }) =>
+const differing = ({ earlier, now }: { earlier: Shown; now: Shown }) =>
   coded("documents.theFileNowReadsAs", { shown: shown(now), shown2: shown(earlier) });
 
 /** The reading after the changes; the given one stays as it is. */
@@ -174,7 +176,7 @@ export function applyChanges(reading: Extraction, changes: readonly ReadingChang
 }
 
 /** A line as people call it. */
-export function nameOf({ list, item }: ListedItem): string {
-  if (list === "insurers") return say("documents.insurerLetter", { letter: item.letter ?? "" }).trim();
-  return item.typeText ?? say(coverageCodes[item.type]);
+export function nameOf({ list, item }: ListedItem): Sentence {
+  if (list === "insurers") return item.letter ? coded("documents.insurerLetter", { letter: item.letter }) : coded("documents.insurer");
+  return item.typeText ?? coded(coverageCodes[item.type]);
 }

@@ -8,38 +8,35 @@ import { applyChanges, nameOf, nothingRead, valueAt } from "@/lib/documents/read
 import { type ListedItem, type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
 import { getReview } from "@/lib/documents/review/queries";
 import { fullName, valueProblem } from "@/lib/documents/review/rules";
-import type { ReviewDto, ReviewInput, Statement, UndoInput } from "@/lib/documents/review/schema";
+import type { Review, ReviewInput, Statement, UndoInput } from "@/lib/documents/review/schema";
 import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { emptyPolicy } from "@/lib/extraction/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { coded, joined } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
-const changedMeanwhile = () => say("server.documents.someoneChangedThisDocumentAfter");
+const changedMeanwhile = coded("server.documents.someoneChangedThisDocumentAfter");
 
 /**
  * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
  * entered by hand: the first statement makes it read, by that person. Status, coverages and queue follow in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
  */
-export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<ReviewDto> {
+export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<Review> {
   await withDocument(scope, id, async (tx, row) => {
     const byHand = row.processingStatus === "FAILED";
     if (!byHand && row.processingStatus !== "PROCESSED") throw new AppError("conflict", coded("server.documents.thisDocumentHasNotBeen"));
-    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile());
+    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
     const changes: ReadingChange[] = [];
     let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
     for (const statement of statements) {
       const change = toChange(reading, statement);
       changes.push(change);
-      const before = reading;
-      reading = inStoredLanguage(() => applyChanges(before, [change]));
+      reading = applyChanges(reading, [change]);
     }
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
     await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
@@ -56,9 +53,9 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
  * Puts back the reading before a person's latest statements, as a reading of its own. Status and queue follow. Throws `conflict`
  * where the newest reading is no statement, or the one before it failed.
  */
-export async function undoReview(scope: CompanyScope, id: string, { revision }: UndoInput): Promise<ReviewDto> {
+export async function undoReview(scope: CompanyScope, id: string, { revision }: UndoInput): Promise<Review> {
   await withDocument(scope, id, async (tx, row) => {
-    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile());
+    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
     const where = { companyId: scope.companyId, documentId: id };
     const [newest, before] = await tx.reading.findMany({ where, orderBy: { revision: "desc" }, take: 2 });
     const stated = readingChange.array().safeParse(newest?.changes).data ?? [];
@@ -66,7 +63,7 @@ export async function undoReview(scope: CompanyScope, id: string, { revision }: 
     if (row.processingStatus !== "PROCESSED" || !isStatement || !before || before.error !== null)
       throw new AppError("conflict", coded("server.documents.thereIsNothingToUndo"));
     const reading = extraction.parse(before.result);
-    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: inStoredLanguage(() => say("common.review")), revision }];
+    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: coded("common.review"), revision }];
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
     await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
     await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
@@ -104,7 +101,6 @@ async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): P
 const gone = () =>
   new AppError("invalid", coded("server.documents.thisValueIsNotOn"), { certificate: coded("server.documents.thisValueIsNotOn") });
 const maximumRows = 60;
-const storedName = (what: ListedItem) => inStoredLanguage(() => nameOf(what));
 
 /** What a statement changes of a reading. Throws `invalid`, naming the field. */
 function toChange(reading: Extraction, statement: Statement): ReadingChange {
@@ -114,7 +110,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     if (at > reading.certificates.length || (certificate?.policies.length ?? 0) >= maximumRows) throw gone();
     const typeText = statement.type === "OTHER" ? statement.typeText || null : null;
     const what = { list: "policies" as const, item: emptyPolicy(statement.type, typeText) };
-    return { kind: "add", certificate: at, name: typeText ?? inStoredLanguage(() => say(coverageCodes[statement.type])), what };
+    return { kind: "add", certificate: at, name: typeText ?? coded(coverageCodes[statement.type]), what };
   }
   if (!certificate) throw gone();
   if (statement.kind === "addInsurer") {
@@ -125,7 +121,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
       });
     }
     const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
-    return { kind: "add", certificate: at, name: storedName(what), what };
+    return { kind: "add", certificate: at, name: nameOf(what), what };
   }
   if (statement.kind === "addLimit") {
     const { policy: position, label, amount } = statement;
@@ -136,7 +132,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
         label: coded("server.documents.labelIsAlreadyListed", { label }),
       });
     }
-    const name = `${storedName({ list: "policies", item })}: ${label}`;
+    const name = joined(":", [nameOf({ list: "policies", item }), label]);
     return { kind: "limit", certificate: at, name, policy: position, label, to: amount };
   }
   if (statement.kind === "remove") {
@@ -144,11 +140,11 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     const item = certificate[list][position];
     if (!item) throw gone();
     const what = { list, item } as ListedItem;
-    return { kind: "remove", certificate: at, name: storedName(what), position, what };
+    return { kind: "remove", certificate: at, name: nameOf(what), position, what };
   }
   const { pointer, value } = statement;
   const problem = valueProblem(certificate, pointer, value);
   if (problem) throw new AppError("invalid", problem, { [pointer]: problem });
-  const [name, from] = [inStoredLanguage(() => fullName(certificate, pointer)), valueAt(certificate, pointer)];
+  const [name, from] = [fullName(certificate, pointer), valueAt(certificate, pointer)];
   return { kind: "value", certificate: at, name, pointer, from, wasUnreadable: certificate.unreadable.includes(pointer), to: value };
 }

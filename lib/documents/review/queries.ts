@@ -3,24 +3,17 @@ import { withQuestions } from "@/lib/compliance/checks/questions-rules";
 import { loadWordings } from "@/lib/compliance/facts/queries";
 import { readingChange } from "@/lib/documents/readings/schema";
 import { nextInQueue } from "@/lib/documents/review/queue-queries";
-import type { ReviewDto, SaidCertificate } from "@/lib/documents/review/schema";
-import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
+import type { Review } from "@/lib/documents/review/schema";
+import { extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { coded, inWords, storedInWords } from "@/lib/infra/sentences-rules";
-import { storedName } from "@/lib/infra/stored-texts";
+import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-
-/** Why its values are in doubt, as the reader of the screen reads it. */
-const inReadersWords = (certificate: ReadCertificate): SaidCertificate => ({
-  ...certificate,
-  reasons: Object.fromEntries(Object.entries(certificate.reasons).map(([pointer, reason]) => [pointer, inWords(reason)])),
-});
 
 const whoRead = { firstName: true, lastName: true };
 
 /** What is known of a document's certificates, who said so, and which document comes next in the queue. */
-export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
+export function getReview(scope: CompanyScope, id: string): Promise<Review> {
   return inCompany(scope, async (tx) => {
     const row = await tx.document.findUnique({
       where: { companyId_id: { companyId: scope.companyId, id } },
@@ -34,9 +27,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
     return {
       documentId: id,
       revision: row.revision,
-      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) =>
-        inReadersWords(withQuestions(one, wordings)),
-      ),
+      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) => withQuestions(one, wordings)),
       history: row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
         const changes = readingChange.array().safeParse(kept).data ?? [];
         const canUndo = at === 0 && isRead && readBy !== null && row.readings[1]?.error === null;
@@ -44,8 +35,8 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
           revision,
           at: createdAt.toISOString(),
           by: readBy && `${readBy.firstName} ${readBy.lastName}`,
-          error: storedInWords(error),
-          changes: changes.map((change) => ({ ...change, name: storedName(change.name) })),
+          error: sentenceIn(error),
+          changes,
           canUndo: canUndo && !changes.some(({ kind }) => kind === "undo"),
         };
       }),

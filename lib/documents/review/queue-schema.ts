@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
 import { batchIds, cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 /*
  * The documents that wait for a person. What no longer matters can be dismissed: that changes the queue and no verdict.
@@ -9,10 +9,7 @@ import { say } from "@/messages/say";
 
 export const queueFilter = z.object({
   /** List dismissed documents instead of waiting ones. */
-  dismissed: z.preprocess(
-    (value) => value || undefined,
-    z.stringbool({ error: () => say("documents.dismissedMustBeTrueOr") }).default(false),
-  ),
+  dismissed: z.preprocess((value) => value || undefined, z.stringbool(codedIssue("documents.dismissedMustBeTrueOr")).default(false)),
 });
 
 export const queueQuery = queueFilter.extend({

@@ -22,6 +22,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
+import { wordsIn } from "@/lib/testing/words";
 import { updateVendor } from "@/lib/vendors/commands";
 import { getVendor } from "@/lib/vendors/queries";
 import { vendorPatch } from "@/lib/vendors/schema";
@@ -63,7 +64,7 @@ const waiting = async () => {
   return (body as { data: QueueDto }).data;
 };
 const statusOf = async (id = vendorId) => (await getVendor(company.scope, id)).complianceStatus;
-const first = async (id: string) => (await getReview(company.scope, id)).certificates[0];
+const first = async (id: string) => wordsIn(await getReview(company.scope, id)).certificates[0];
 
 describe("a correction", () => {
   it("counts at once for document, coverages, vendor and queue, and says who, when, what was and what is", async () => {
@@ -313,7 +314,7 @@ describe("a limit without a line of its own", () => {
     expect((await state(id, [limit])).status).toBe(200);
     const { policies } = await getDocument(company.scope, id);
     expect(policies[0]?.otherLimits).toEqual([{ label: "Each claim", amount: 2_000_000 }]);
-    const { history } = await getReview(company.scope, id);
+    const { history } = wordsIn(await getReview(company.scope, id));
     expect(history[0]).toMatchObject({ by: "Mona Manager", changes: [{ kind: "limit", name: "General liability: Each claim" }] });
     expect(await state(id, [{ ...limit, label: "EACH CLAIM" }])).toMatchObject({
       status: 400,
@@ -355,7 +356,7 @@ describe("a file that could not be read", () => {
     expect((await state(id, rest)).status).toBe(200);
     expect(await statusOf()).toBe("COMPLIANT");
     expect(await waiting()).toMatchObject({ documents: [] });
-    expect((await getReview(company.scope, id)).history).toMatchObject([
+    expect(wordsIn(await getReview(company.scope, id)).history).toMatchObject([
       { by: "Mona Manager", error: null },
       { by: "Mona Manager", error: null, changes: [{ kind: "add", name: "General liability" }] },
       { by: null, error: reason },

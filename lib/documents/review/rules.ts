@@ -5,8 +5,8 @@ import { aggregateScopeNames, names } from "@/lib/documents/review/values";
 import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
-import { inWords } from "@/lib/infra/sentences-rules";
-import { say } from "@/messages/say";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import type { PlainKey } from "@/messages/say";
 
 /*
  * A certificate as a person goes through it: its values in the form's order, each with what it may be and how sure it is.
@@ -23,16 +23,16 @@ export type FieldState = "read" | "confirmed" | "doubtful" | "unreadable" | "con
 
 export type Field = {
   pointer: string;
-  name: string;
+  name: Sentence;
   kind: FieldKind;
   value: ReadValue;
   state: FieldState;
   /** Why a person should look, for people. */
-  reason: string | null;
+  reason: Sentence | null;
   evidence: ReadCertificate["evidence"][string] | null;
 };
 
-export type FieldGroup = { key: string; title: string; row: { list: ListName; position: number } | null; fields: Field[] };
+export type FieldGroup = { key: string; title: Sentence; row: { list: ListName; position: number } | null; fields: Field[] };
 
 /** At this confidence and above, values are right at least 99.5 % of the time (docs/accuracy.md). */
 const sure = 0.9;
@@ -48,35 +48,25 @@ export const statedLimits: Record<(typeof policyTypes)[number], readonly LimitKe
 
 /** Values to choose among, with their words; the first is for a value that is not on the form. */
 const answers = [
-  {
-    value: true,
-    get label() {
-      return say("common.yes");
-    },
-  },
-  {
-    value: false,
-    get label() {
-      return say("common.no");
-    },
-  },
+  { value: true, label: "common.yes" },
+  { value: false, label: "common.no" },
 ] as const;
-const choices = (): Record<string, readonly { value: string | boolean; label: string }[]> => ({
+const choices: Record<string, readonly { value: string | boolean; label: PlainKey }[]> = {
   additionalInsured: answers,
   waiverOfSubrogation: answers,
   proprietorExcluded: answers,
   occurrenceOrClaimsMade: [
-    { value: "OCCURRENCE", label: say("documents.occurrence") },
-    { value: "CLAIMS_MADE", label: say("documents.claimsMade") },
+    { value: "OCCURRENCE", label: "documents.occurrence" },
+    { value: "CLAIMS_MADE", label: "documents.claimsMade" },
   ],
-  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: say(aggregateScopeNames[value]) })),
-  type: policyTypes.map((value) => ({ value, label: say(coverageCodes[value]) })),
-});
+  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: aggregateScopeNames[value] })),
+  type: policyTypes.map((value) => ({ value, label: coverageCodes[value] })),
+};
 
 const lastOf = (pointer: string) => pointer.split("/").at(-1) ?? "";
 
 /** What may be chosen for a value; undefined where it is typed. */
-export const choicesOf = (pointer: string) => choices()[lastOf(pointer)];
+export const choicesOf = (pointer: string) => choices[lastOf(pointer)];
 
 const kinds: [RegExp, FieldKind][] = [
   [/^\/(policies|insurers)$/, "whole"],
@@ -107,24 +97,24 @@ export function fieldKind(certificate: ReadCertificate, pointer: string): FieldK
 /** The kind of a field by its pointer alone. */
 export const kindOf = (pointer: string): FieldKind | null => kinds.find(([shape]) => shape.test(pointer))?.[1] ?? null;
 
-function nameOfField(certificate: ReadCertificate, pointer: string): string {
+function nameOfField(certificate: ReadCertificate, pointer: string): Sentence {
   const other = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer);
   const label = other && certificate.policies[Number(other[1])]?.otherLimits[Number(other[2])]?.label;
   // A pointer comes from the caller, who may name what every object has.
   const name = [pointer, lastOf(pointer)].flatMap((key) => (Object.hasOwn(names, key) ? (names[key] ?? []) : []))[0];
-  return label ?? (name ? say(name) : lastOf(pointer));
+  return label ?? (name ? coded(name) : lastOf(pointer));
 }
 
 /** "General liability: Expiration date", where the value is shown alone. */
-export function fullName(certificate: ReadCertificate, pointer: string): string {
+export function fullName(certificate: ReadCertificate, pointer: string): Sentence {
   const [, list, at] = /^\/(policies|insurers|producer|insured)(?:\/(\d+))?\//.exec(pointer) ?? [];
   const name = nameOfField(certificate, pointer);
   if (list === "policies" || list === "insurers") {
     const item = certificate[list][Number(at)];
-    return item ? `${nameOf({ list, item } as Parameters<typeof nameOf>[0])}: ${name}` : name;
+    return item ? joined(":", [nameOf({ list, item } as Parameters<typeof nameOf>[0]), name]) : name;
   }
   const place = list && names[list];
-  return place ? `${say(place)}: ${name}` : name;
+  return place ? joined(":", [coded(place), name]) : name;
 }
 
 function fieldOf(certificate: ReadCertificate, pointer: string): Field {
@@ -132,8 +122,7 @@ function fieldOf(certificate: ReadCertificate, pointer: string): Field {
   const value = valueAt(certificate, pointer);
   const evidence = evidenceAt(certificate, pointer);
   const contradiction = contradictionAt(certificate, pointer);
-  const stored = certificate.reasons[pointer];
-  const reason = contradiction ?? (stored === undefined ? null : inWords(stored));
+  const reason = contradiction ?? certificate.reasons[pointer] ?? null;
   const isUnreadable = certificate.unreadable.includes(pointer);
   const state: FieldState = isUnreadable
     ? "unreadable"
@@ -150,11 +139,11 @@ function fieldOf(certificate: ReadCertificate, pointer: string): Field {
 }
 
 /** What makes a date impossible beside the other one of its policy. */
-function contradictionAt(certificate: ReadCertificate, pointer: string): string | null {
+function contradictionAt(certificate: ReadCertificate, pointer: string): Sentence | null {
   const at = /^\/policies\/(\d+)\/(?:effective|expiration)Date$/.exec(pointer)?.[1];
   const policy = certificate.policies[Number(at ?? -1)];
   const isOver = policy?.effectiveDate && policy.expirationDate && policy.expirationDate <= policy.effectiveDate;
-  return isOver ? say("documents.thePolicyExpiresBeforeIt") : null;
+  return isOver ? coded("documents.thePolicyExpiresBeforeIt") : null;
 }
 
 /** Whether a person should look at it. */
@@ -192,31 +181,32 @@ function policyPointers(certificate: ReadCertificate, at: number): string[] {
 /** All values of a certificate in the order of the form. */
 export function groupsOf(certificate: ReadCertificate): FieldGroup[] {
   const doubtfulList = (pointer: string) => (certificate.unreadable.includes(pointer) ? [pointer] : []);
-  const group = (key: string, title: string, pointers: readonly string[], row: FieldGroup["row"] = null): FieldGroup => {
+  const group = (key: string, title: Sentence, pointers: readonly string[], row: FieldGroup["row"] = null): FieldGroup => {
     const shown = new Set(pointers);
     const more = row ? certificate.unreadable.filter((one) => one.startsWith(`/${row.list}/${row.position}/`) && !shown.has(one)) : [];
     return { key, title, row, fields: [...pointers, ...more].map((pointer) => fieldOf(certificate, pointer)) };
   };
   const under = (party: string, keys: readonly string[]) => keys.map((key) => `/${party}/${key}`);
   return [
-    group("certificate", say("documents.certificate"), ["/certificateDate", "/certificateNumber"]),
-    group("producer", say("documents.producer"), under("producer", ["name", "address", "contact", "phone", "email"])),
-    group("insured", say("documents.insuredText"), under("insured", ["name", "address"])),
-    ...doubtfulList("/insurers").map((pointer) => group("insurers", say("documents.insurers"), [pointer])),
+    group("certificate", coded("documents.certificate"), ["/certificateDate", "/certificateNumber"]),
+    group("producer", coded("documents.producer"), under("producer", ["name", "address", "contact", "phone", "email"])),
+    group("insured", coded("documents.insuredText"), under("insured", ["name", "address"])),
+    ...doubtfulList("/insurers").map((pointer) => group("insurers", coded("documents.insurers"), [pointer])),
     ...certificate.insurers.map((item, position) =>
       group(`insurer-${position}`, nameOf({ list: "insurers", item }), under(`insurers/${position}`, ["name", "naic"]), {
         list: "insurers",
         position,
       }),
     ),
-    ...doubtfulList("/policies").map((pointer) => group("policies", say("common.coverages"), [pointer])),
+    ...doubtfulList("/policies").map((pointer) => group("policies", coded("common.coverages"), [pointer])),
     ...certificate.policies.map((item, position) => {
       const insurer = insurerOf(certificate, item)?.name;
-      const title = [nameOf({ list: "policies", item }), insurer].filter(Boolean).join(" · ");
+      const name = nameOf({ list: "policies", item });
+      const title = insurer ? joined(" · ", [name, insurer]) : name;
       return group(`policy-${position}`, title, policyPointers(certificate, position), { list: "policies", position });
     }),
-    group("description", say("documents.descriptionOfOperations"), ["/descriptionOfOperations"]),
-    group("holder", say("documents.certificateHolder"), ["/certificateHolder"]),
+    group("description", coded("documents.descriptionOfOperations"), ["/descriptionOfOperations"]),
+    group("holder", coded("documents.certificateHolder"), ["/certificateHolder"]),
   ];
 }
 
@@ -234,7 +224,7 @@ export const countToCheck = (certificates: readonly ReadCertificate[], given: Gi
     groupsOf(one).flatMap(({ fields }) => fields.filter((field) => isDoubt(field) || isNeeded(one, field, given))),
   ).length;
 
-export type Typed = { value: ReadValue } | { problem: string };
+export type Typed = { value: ReadValue } | { problem: Sentence };
 
 /** A typed text as a value; else a sentence that names the field. An empty text means that it is not on the form. */
 export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: string): Typed {
@@ -242,7 +232,7 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
   if (kind === "whole") return { value: null };
   // Before any pattern looks at it: their time grows with the length.
   const most = longest[kind] ?? 200;
-  if (text.length > most) return { problem: say("documents.nameMustHaveAtMost", { name, most }) };
+  if (text.length > most) return { problem: coded("documents.nameMustHaveAtMost", { name, most }) };
   if (text === "" || (kind !== "words" && isPlaceholder(text))) return { value: kind === "words" ? [] : null };
   if (kind === "words")
     return {
@@ -253,14 +243,14 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
     };
   if (kind === "date") {
     const date = parseDate(text);
-    return date ? { value: date } : { problem: say("documents.nameMustBeADate", { name }) };
+    return date ? { value: date } : { problem: coded("documents.nameMustBeADate", { name }) };
   }
   if (kind === "amount" || kind === "dollars") {
     const amount = parseAmount(text);
     if (amount && "dollars" in amount) return { value: amount.dollars };
     if (amount && kind === "amount") return { value: amount.words };
-    const words = kind === "amount" ? say("documents.orAWordSuchAs") : "";
-    return { problem: say("documents.nameMustBeWholeDollars", { name, words }) };
+    const words = kind === "amount" ? coded("documents.orAWordSuchAs") : "";
+    return { problem: coded("documents.nameMustBeWholeDollars", { name, words }) };
   }
   return problemOf({ name, kind }, text) ?? { value: kind === "letter" ? text.toUpperCase() : text };
 }
@@ -268,29 +258,29 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
 const longest: Partial<Record<FieldKind, number>> = { paragraph: 4000, words: 1000 };
 
 function problemOf({ name, kind }: Pick<Field, "name" | "kind">, text: string): Typed | null {
-  if (kind === "naic" && !/^\d{5}$/.test(text)) return { problem: say("documents.nameMustHaveFiveDigits", { name }) };
-  if (kind === "letter" && !/^[A-F]$/i.test(text)) return { problem: say("documents.nameMustBeOneLetter", { name }) };
+  if (kind === "naic" && !/^\d{5}$/.test(text)) return { problem: coded("documents.nameMustHaveFiveDigits", { name }) };
+  if (kind === "letter" && !/^[A-F]$/i.test(text)) return { problem: coded("documents.nameMustBeOneLetter", { name }) };
   return null;
 }
 
 const mostDollars = 999_999_999_999;
 
 /** Whether a value that a call states fits its field; a sentence if it does not. `null` fits all but the coverage itself. */
-export function valueProblem(certificate: ReadCertificate, pointer: string, value: ReadValue): string | null {
+export function valueProblem(certificate: ReadCertificate, pointer: string, value: ReadValue): Sentence | null {
   const kind = fieldKind(certificate, pointer);
   const name = fullName(certificate, pointer);
-  if (!kind || (pointer.endsWith("/type") && value === null)) return say("documents.nameCannotBeStated", { name });
+  if (!kind || (pointer.endsWith("/type") && value === null)) return coded("documents.nameCannotBeStated", { name });
   if (value === null) return null;
   if (kind === "choice")
-    return choicesOf(pointer)?.some((choice) => choice.value === value) ? null : say("documents.nameMustBeChosenFrom", { name });
-  if (kind === "words") return Array.isArray(value) && value.join().length <= 1000 ? null : say("documents.nameMustBeAList", { name });
+    return choicesOf(pointer)?.some((choice) => choice.value === value) ? null : coded("documents.nameMustBeChosenFrom", { name });
+  if (kind === "words") return Array.isArray(value) && value.join().length <= 1000 ? null : coded("documents.nameMustBeAList", { name });
   if (wholeLists.includes(pointer) || typeof value === "boolean" || Array.isArray(value))
-    return say("documents.nameHasAnotherKindOf", { name });
+    return coded("documents.nameHasAnotherKindOf", { name });
   if (kind === "dollars" || (kind === "amount" && typeof value === "number"))
-    return areWholeDollars(value) ? null : say("documents.nameMustBeWholeDollarsText", { name });
+    return areWholeDollars(value) ? null : coded("documents.nameMustBeWholeDollarsText", { name });
   const typed = readTyped({ name, kind }, String(value));
   if ("problem" in typed) return typed.problem;
-  return typed.value === value ? null : say("documents.nameMustBeWrittenAs", { name, stringify: JSON.stringify(typed.value) });
+  return typed.value === value ? null : coded("documents.nameMustBeWrittenAs", { name, stringify: JSON.stringify(typed.value) });
 }
 
 const areWholeDollars = (value: string | number) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readingChange } from "@/lib/documents/readings/schema";
-import { readCertificate } from "@/lib/extraction/schema";
+import { saidChange } from "@/lib/documents/readings/schema";
+import { type ReadCertificate, readCertificate } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import { say } from "@/messages/say";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 
 /*
  * A person looks at what was read of a document: states values, adds and removes lines, and goes on to the next.
@@ -30,23 +30,19 @@ export const statement = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("addInsurer"),
     certificate,
-    letter: z.string().regex(/^[A-F]$/, { error: () => say("documents.theLetterIsOneOf") }),
+    letter: z.string().regex(/^[A-F]$/, codedIssue("documents.theLetterIsOneOf")),
   }),
   z.object({
     kind: z.literal("addLimit"),
     certificate,
     /** Place of its coverage. */
     policy: position,
-    label: z
-      .string()
-      .trim()
-      .min(1, { error: () => say("documents.nameIsRequired") })
-      .max(120, { error: () => say("documents.nameMustHaveAtMost120") }),
+    label: z.string().trim().min(1, codedIssue("documents.nameIsRequired")).max(120, codedIssue("documents.nameMustHaveAtMost120")),
     amount: z
       .number()
       .int("documents.amountMustBeWholeDollars")
-      .min(0, { error: () => say("documents.amountMustBeWholeDollars") })
-      .max(999_999_999_999, { error: () => say("documents.amountIsTooLarge") }),
+      .min(0, codedIssue("documents.amountMustBeWholeDollars"))
+      .max(999_999_999_999, codedIssue("documents.amountIsTooLarge")),
   }),
   z.object({ kind: z.literal("remove"), certificate, list: z.enum(["policies", "insurers"]), position }),
 ]);
@@ -66,14 +62,14 @@ export const historyDto = z.object({
   /** Who stated it; null: the reader. */
   by: z.string().nullable(),
   /** Why the file could not be read. */
-  error: z.string().nullable(),
-  changes: z.array(readingChange),
+  error: said.nullable(),
+  changes: z.array(saidChange),
   /** Whether it is the newest reading and a person's statements, so that it can be undone. */
   canUndo: z.boolean(),
 });
 
 /** A certificate with its doubts in the reader's language. */
-const saidCertificate = readCertificate.extend({ reasons: z.record(z.string(), z.string()) });
+const saidCertificate = readCertificate.extend({ reasons: z.record(z.string(), said) });
 export type SaidCertificate = z.infer<typeof saidCertificate>;
 
 export const reviewDto = z.object({
@@ -89,3 +85,5 @@ export const reviewDto = z.object({
   next: z.object({ id: z.string(), fileName: z.string() }).nullable(),
 });
 export type ReviewDto = z.infer<typeof reviewDto>;
+/** The same before it is said. */
+export type Review = Omit<z.input<typeof reviewDto>, "certificates"> & { certificates: ReadCertificate[] };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionSeen } from "@/lib/infra/versions-schema";
 import { vendorStatuses } from "@/lib/vendors/values";
-import { say } from "@/messages/say";
 
 /*
  * Files that came without a vendor, and how a file gets to its vendor: by itself where an insured's name is that of one vendor
@@ -11,28 +11,25 @@ import { say } from "@/messages/say";
  */
 
 export const assignInput = z.object({
-  vendorId: z.uuid({ error: () => say("documents.pleaseChooseAVendor") }),
+  vendorId: z.uuid(codedIssue("documents.pleaseChooseAVendor")),
   /** Add the insured's name to the vendor's accepted names, unless it is the vendor's name already. */
-  sameFirm: z.boolean({ error: () => say("documents.sameFirmMustBeYes") }).default(false),
+  sameFirm: z.boolean(codedIssue("documents.sameFirmMustBeYes")).default(false),
   ...versionSeen,
 });
 
 /** `name`: the insured's, as the document has it. */
 export const sameFirmInput = z.object({
-  name: z
-    .string({ error: () => say("documents.nameIsRequired") })
-    .min(1, { error: () => say("documents.nameIsRequired") })
-    .max(1000),
+  name: z.string(codedIssue("documents.nameIsRequired")).min(1, codedIssue("documents.nameIsRequired")).max(1000),
 });
 
 /** The answer about the certificate holder. null removes it. */
 export const holderInput = z.object({
-  answer: z.enum(["ACCEPTED", "REJECTED"], { error: () => say("documents.answerMustBeAcceptedOr") }).nullable(),
+  answer: z.enum(["ACCEPTED", "REJECTED"], codedIssue("documents.answerMustBeAcceptedOr")).nullable(),
 });
 
 /** The answer that the insured is another firm than the vendor. null removes it. */
 export const insuredInput = z.object({
-  answer: z.enum(["REJECTED"], { error: () => say("documents.answerMustBeAcceptedOr") }).nullable(),
+  answer: z.enum(["REJECTED"], codedIssue("documents.answerMustBeAcceptedOr")).nullable(),
 });
 
 export const intakeQuery = z.object({

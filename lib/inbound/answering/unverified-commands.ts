@@ -8,12 +8,11 @@ import { claimText } from "@/lib/inbound/answering/unverified-rules";
 import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
+import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Emails a day to the staff of one company about unproved cancellations. The rest is on the vendors' pages and in the log. */
 const mostADay = 20;
@@ -32,7 +31,7 @@ export async function heedUnverified(scope: CompanyScope, documentId: string): P
       const row = await tx.document.findUnique({ where: { companyId_id: { companyId, id: documentId } } });
       const isReported = (await tx.policyNotice.count({ where: { companyId, vendorId, documentId, reportedBy: "email" } })) > 0;
       if (!row || !waits(row) || isReported) return;
-      const note = inStoredLanguage(() => say("server.inbound.claimNote", { sender: row.senderAddress ?? "" }));
+      const note = coded("server.inbound.claimNote", { sender: row.senderAddress ?? "" });
       await tx.policyNotice.createMany({
         data: notices.map(({ policyNumber, coverage }) => ({
           ...{

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { senderProofNames } from "@/lib/compliance/policies/senders-values";
 import { causeNames, fileReasonNames } from "@/lib/inbound/values";
 import { batchIds, cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 /** Parts of the inbox. What waits needs a person; automatic replies need none, and are one group. */
 export const inboxParts = ["waiting", "automatic", "filed", "closed"] as const;
@@ -67,4 +67,4 @@ export const inboxActions = ["confirm", "dismiss", "retry"] as const;
 export type InboxBatchAction = (typeof inboxActions)[number];
 export const inboxBatch = z.object({ action: z.enum(inboxActions), ids: batchIds });
 
-export const assignInput = z.object({ vendorId: z.uuid({ error: () => say("inbox.chooseVendor") }) });
+export const assignInput = z.object({ vendorId: z.uuid(codedIssue("inbox.chooseVendor")) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maximumBatch, sortsOf } from "@/lib/infra/lists/values";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
 /** A list's `search`. A text in the database holds no zero character: what contains one is what was meant without it. */
 export const searchText = z
@@ -16,8 +16,8 @@ export function sortOf<const Column extends string>(columns: readonly Column[]) 
 
 export const batchIds = z
   .array(z.uuid())
-  .min(1, { error: () => say("infra.pleaseSelectAtLeastOne") })
-  .max(maximumBatch, { error: () => say("infra.atMostMaximumbatchRowsCan", { maximumBatch }) });
+  .min(1, codedIssue("infra.pleaseSelectAtLeastOne"))
+  .max(maximumBatch, codedIssue("infra.atMostMaximumbatchRowsCan", { maximumBatch }));
 
 /** What became of each row: the ids that were changed, and those that were not with the reason. `name`: null when it is gone. */
 export const batchDto = z.object({

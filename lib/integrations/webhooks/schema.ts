@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { eventTypes, problems } from "@/lib/integrations/webhooks/values";
-import { say } from "@/messages/say";
 
-const addressProblem = () => say("keys.enterAWebhookAddress");
-const typesProblem = () => say("keys.chooseAtLeastOneEvent");
+const addressProblem = codedIssue("keys.enterAWebhookAddress");
+const typesProblem = codedIssue("keys.chooseAtLeastOneEvent");
 
 export const webhookInput = z.object({
   address: z.url({ protocol: /^https?$/, error: addressProblem }).max(500, { error: addressProblem }),
   types: z
-    .array(z.enum(eventTypes, { error: ({ input }) => say("keys.thereIsNoEvent", { type: String(input).slice(0, 60) }) }))
+    .array(z.enum(eventTypes, { error: ({ input }) => codedIssue("keys.thereIsNoEvent", { type: String(input).slice(0, 60) }) }))
     .min(1, { error: typesProblem })
     .max(eventTypes.length, { error: typesProblem }),
 });

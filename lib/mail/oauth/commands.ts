@@ -4,11 +4,10 @@ import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import type { AccessToken } from "@/lib/infra/mailer";
-import { inLanguage } from "@/lib/infra/server-texts";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { findAccount, readState, stateKey } from "@/lib/mail/oauth/queries";
 import { type OAuthAccount, refusalOf, tokenAddress, tokenRequest } from "@/lib/mail/oauth/rules";
 import { type TokenState, tokenAnswer } from "@/lib/mail/oauth/schema";
-import { say } from "@/messages/say";
 
 /** Seconds before its end when a token is replaced: a message may take a minute. */
 const marginSeconds = 120;
@@ -21,8 +20,8 @@ const pollMillis = 250;
 /** No access token: what the token endpoint said. The mailer's failures have the same fields. */
 class TokenRefused extends Error {
   readonly code = "EOAUTH";
-  constructor(readonly response: string) {
-    super(response);
+  constructor(readonly response: Sentence) {
+    super(inWords(response));
   }
 }
 
@@ -43,7 +42,7 @@ export async function accessToken(_purpose: "smtp" | "imap"): Promise<AccessToke
     if (claimed) return { user: account.user, token: await askForToken(account, claimed) };
     await pause(pollMillis);
   }
-  throw new TokenRefused(unreachable());
+  throw new TokenRefused(unreachable);
 }
 
 /** Has the next message request a new token: the mail server refused the present one. */
@@ -53,7 +52,7 @@ export async function forgetAccessToken(): Promise<void> {
 }
 
 /** Whether the account's tokens still come; asks for a new one where the present one is about to end. Returns what was said, or null. */
-export async function findTokenProblem(): Promise<string | null> {
+export async function findTokenProblem(): Promise<Sentence | null> {
   try {
     await accessToken("smtp");
     return null;
@@ -63,7 +62,7 @@ export async function findTokenProblem(): Promise<string | null> {
   }
 }
 
-const unreachable = () => inLanguage("en", () => say("server.mail.theTokenEndpointCould"));
+const unreachable = coded("server.mail.theTokenEndpointCould");
 
 const isFresh = ({ sealedAccess, expiresAt }: TokenState) =>
   sealedAccess !== null && expiresAt !== null && expiresAt > secondsLater(marginSeconds);
@@ -102,8 +101,8 @@ async function askForToken(account: OAuthAccount, state: TokenState): Promise<st
     }));
     return answer.access_token;
   } catch (error) {
-    const failure = error instanceof TokenRefused ? error.response : unreachable();
-    log.warn({ ...errorFacts(error), failure }, "no access token for the mail server");
+    const failure = error instanceof TokenRefused ? error.response : unreachable;
+    log.warn({ ...errorFacts(error), failure: inWords(failure) }, "no access token for the mail server");
     await changeState(account, () => ({ askingUntil: null, failedAt: now(), failure }));
     throw new TokenRefused(failure);
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedSentence } from "@/lib/infra/sentences-rules";
 
 /** What a token endpoint answers (RFC 6749, section 5.1). */
 export const tokenAnswer = z.object({
@@ -18,6 +19,6 @@ export const tokenState = z.object({
   askingUntil: z.coerce.date().nullable(),
   /** When no token came at the last try, and what was said. */
   failedAt: z.coerce.date().nullable(),
-  failure: z.string().nullable(),
+  failure: storedSentence.nullable(),
 });
 export type TokenState = z.infer<typeof tokenState>;

@@ -1,23 +1,23 @@
 import { z } from "zod";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { longestTemplateBody, longestTemplateSubject, templateKinds, templateLanguages } from "@/lib/mail/templates/values";
-import { say } from "@/messages/say";
 
 export const templateParams = z.object({ kind: z.enum(templateKinds), language: z.enum(templateLanguages) });
 
 /** Words that a person writes to vendors. */
 export const writtenText = z.object({
   subject: z
-    .string({ error: () => say("reminders.enterASubject") })
+    .string(codedIssue("reminders.enterASubject"))
     .overwrite(asOneLine)
-    .min(1, { error: () => say("reminders.enterASubject") })
-    .max(longestTemplateSubject, { error: () => say("reminders.subjectIsTooLong", { max: longestTemplateSubject }) }),
+    .min(1, codedIssue("reminders.enterASubject"))
+    .max(longestTemplateSubject, codedIssue("reminders.subjectIsTooLong", { max: longestTemplateSubject })),
   body: z
-    .string({ error: () => say("reminders.enterAMessage") })
+    .string(codedIssue("reminders.enterAMessage"))
     .overwrite(asLines)
-    .min(1, { error: () => say("reminders.enterAMessage") })
-    .max(longestTemplateBody, { error: () => say("reminders.messageIsTooLong", { max: longestTemplateBody }) }),
+    .min(1, codedIssue("reminders.enterAMessage"))
+    .max(longestTemplateBody, codedIssue("reminders.messageIsTooLong", { max: longestTemplateBody })),
 });
 
 /** What is left out stays as it is. */

@@ -1,15 +1,12 @@
 import { z } from "zod";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
-import { say } from "@/messages/say";
 
 export const bannerTones = ["info", "warning"] as const;
 
 export const bannerShape = z.object({
   /** Empty: no banner. */
-  text: z
-    .string()
-    .trim()
-    .max(300, { error: () => say("operations.use300CharactersOrFewer") }),
+  text: z.string().trim().max(300, codedIssue("operations.use300CharactersOrFewer")),
   tone: z.enum(bannerTones),
 });
 export type Banner = z.infer<typeof bannerShape>;

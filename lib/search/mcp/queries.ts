@@ -4,7 +4,7 @@ import { getDocument } from "@/lib/documents/queries";
 import { getReview } from "@/lib/documents/review/queries";
 import { groupsOf } from "@/lib/documents/review/rules";
 import { AppError } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, inWords } from "@/lib/infra/sentences-rules";
 import { getClearance } from "@/lib/projects/clearance/queries";
 import { listProjects } from "@/lib/projects/queries";
 import { projectQuery } from "@/lib/projects/schema";
@@ -59,8 +59,11 @@ async function valuesOf(scope: CompanyScope, { documentId }: Input<"document_val
   const { certificates, needsReview } = await getReview(scope, documentId);
   const shown = certificates.slice(0, mostCertificates).map((certificate) =>
     groupsOf(certificate).map(({ title, fields }) => ({
-      title,
-      values: fields.map(({ name, value, state, reason, evidence }) => ({ name, value, state, reason, evidence })),
+      title: inWords(title),
+      values: fields.map(({ name, value, state, reason, evidence }) => ({
+        ...{ name: inWords(name), value, state, evidence },
+        reason: reason && inWords(reason),
+      })),
     })),
   );
   return {

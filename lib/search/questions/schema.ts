@@ -3,17 +3,17 @@ import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { longestQuestion } from "@/lib/search/language/values";
 import { vendorStatuses } from "@/lib/vendors/values";
-import { say } from "@/messages/say";
 
 /** A question in plain words or in the query language. `limit`: how many vendors are listed; the count is of all. */
 export const askQuery = z.object({
   q: z
-    .string({ error: () => say("search.pleaseTypeAQuestion") })
+    .string(codedIssue("search.pleaseTypeAQuestion"))
     .trim()
-    .min(1, { error: () => say("search.pleaseTypeAQuestion") })
-    .max(longestQuestion, { error: () => say("search.questionTooLong", { count: longestQuestion }) }),
+    .min(1, codedIssue("search.pleaseTypeAQuestion"))
+    .max(longestQuestion, codedIssue("search.questionTooLong", { count: longestQuestion })),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { numberCursor, paginationDto } from "@/lib/infra/lists/schema";
+import { coded, codedIssue } from "@/lib/infra/sentences-rules";
 import { actorKind } from "@/lib/tenancy/actors-schema";
 import { areas } from "@/lib/tenancy/audit/values";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 export type Area = (typeof areas)[number];
 
@@ -13,14 +14,14 @@ const orEmpty = <Shape extends z.ZodType>(shape: Shape) =>
     .or(shape)
     .optional();
 
-const day = (name: PlainKey) => orEmpty(z.iso.date({ error: () => say("audit.nameMustBeADate", { name: say(name) }) }));
+const day = (name: PlainKey) => orEmpty(z.iso.date(codedIssue("audit.nameMustBeADate", { name: coded(name) })));
 
 export const activityFilter = z.object({
   /** A member's id, or "system" for what Coverkeep did by itself. */
-  who: orEmpty(z.literal("system").or(z.uuid({ error: () => say("audit.pleaseChooseAPersonFrom") }))),
-  about: orEmpty(z.enum(areas, { error: () => say("audit.pleaseChooseASubjectFrom") })),
+  who: orEmpty(z.literal("system").or(z.uuid(codedIssue("audit.pleaseChooseAPersonFrom")))),
+  about: orEmpty(z.enum(areas, codedIssue("audit.pleaseChooseASubjectFrom"))),
   /** Of one vendor and the documents it has now. */
-  vendorId: orEmpty(z.uuid({ error: () => say("audit.thisVendorDoesNotExist") })),
+  vendorId: orEmpty(z.uuid(codedIssue("audit.thisVendorDoesNotExist"))),
   /** First and last day, both included, in the company's time zone. */
   from: day("audit.from"),
   to: day("audit.to"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { linesOf } from "@/lib/infra/text-rules";
 import { requiredLine } from "@/lib/infra/text-schema";
 import type { planLabels } from "@/lib/tenancy/plan-values";
@@ -14,7 +15,7 @@ import {
   mostPoints,
   type PaymentProvider,
 } from "@/lib/tenancy/settings/billing-values";
-import { localeNow, type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 const whole = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})$/;
 
@@ -28,31 +29,24 @@ function priceInCents(text: string): number {
 }
 
 /** A whole number between the bounds, or what a person typed for it. Blank is null. */
-const wholeOrBlank = (problem: { error: () => string }, read: (text: string) => number, [least, most]: readonly [number, number]) =>
+const wholeOrBlank = (problem: string, read: (text: string) => number, [least, most]: readonly [number, number]) =>
   z
     .union([z.number(), z.string().max(40, problem), z.null()], problem)
     .transform((given) => (typeof given === "string" ? (given.trim() === "" ? null : read(given.trim())) : given))
     .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), problem);
 
 /** Stored as a number of cents, so that no price is ever a fraction. In the form a text is a price as people write it. */
-const price = wholeOrBlank(
-  { error: () => say("platform.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString(localeNow()) }) },
-  priceInCents,
-  [0, highestPrice * 100],
-);
-const limit = wholeOrBlank(
-  { error: () => say("platform.pleaseEnterAWholeNumber", { toLocaleString: highestLimit.toLocaleString(localeNow()) }) },
-  wholeNumber,
-  [1, highestLimit],
-);
+const price = wholeOrBlank(codedIssue("platform.pleaseEnterAPriceUp", { most: highestPrice }), priceInCents, [0, highestPrice * 100]);
+const limit = wholeOrBlank(codedIssue("platform.pleaseEnterAWholeNumber", { most: highestLimit }), wholeNumber, [1, highestLimit]);
 
 const points = z
-  .string({ error: () => say("platform.pleaseEnterOneBulletPoint") })
+  .string(codedIssue("platform.pleaseEnterOneBulletPoint"))
   .overwrite((text) => [...new Set(linesOf(text))].join("\n"))
-  .refine((text) => linesOf(text).length <= mostPoints, { error: () => say("platform.atMostMostpointsBulletPoints", { mostPoints }) })
-  .refine((text) => linesOf(text).every((line) => line.length <= longestPoint), {
-    error: () => say("platform.atMostLongestpointCharactersIn", { longestPoint }),
-  });
+  .refine((text) => linesOf(text).length <= mostPoints, codedIssue("platform.atMostMostpointsBulletPoints", { mostPoints }))
+  .refine(
+    (text) => linesOf(text).every((line) => line.length <= longestPoint),
+    codedIssue("platform.atMostLongestpointCharactersIn", { longestPoint }),
+  );
 
 const fieldsOf = (description: PlainKey) => ({
   Monthly: price,
@@ -82,11 +76,11 @@ const currencyNames = ["USD", "EUR", "GBP"] as const satisfies Currency[];
 const providerNames = ["stripe", "paypal", "square"] as const satisfies PaymentProvider[];
 
 export const billingSettings = z.object({
-  currency: z.enum(currencyNames, { error: () => say("platform.pleaseChooseACurrency") }),
-  provider: z.enum(providerNames, { error: () => say("platform.pleaseChooseAPaymentProvider") }),
-  autoBilling: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
+  currency: z.enum(currencyNames, codedIssue("platform.pleaseChooseACurrency")),
+  provider: z.enum(providerNames, codedIssue("platform.pleaseChooseAPaymentProvider")),
+  autoBilling: z.boolean(codedIssue("platform.pleaseChooseOnOrOff")),
   /** Whether Stripe Tax adds taxes. */
-  stripeTax: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
+  stripeTax: z.boolean(codedIssue("platform.pleaseChooseOnOrOff")),
   pricingTitle: requiredLine(longestTitle, "platform.heading"),
   pricingText: requiredLine(longestText, "platform.text"),
   ...fieldsOfPlan("basic"),
@@ -99,7 +93,7 @@ export const billingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
-const centsProblem = { error: () => say("platform.pleaseEnterAPriceInCents") };
+const centsProblem = { error: codedIssue("platform.pleaseEnterAPriceInCents") };
 const priceAsSent = z
   .int(centsProblem)
   .min(0, centsProblem)

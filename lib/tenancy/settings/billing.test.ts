@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { defaultBilling, offersOf, typedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { billingSettings } from "@/lib/tenancy/settings/billing-schema";
+import { wordsIn } from "@/lib/testing/words";
 
 const read = (field: string, value: unknown) => billingSettings.partial().safeParse({ [field]: value });
 
@@ -40,7 +41,7 @@ describe("a price", () => {
     true,
     [],
   ])("%j is refused", (given) => {
-    expect(read("basicMonthly", given).error?.issues[0]?.message).toMatch(/^Please enter a price/);
+    expect(wordsIn(read("basicMonthly", given).error?.issues[0]?.message)).toMatch(/^Please enter a price/);
   });
 
   it.each([0, 7, 1999, 4900, 4950, 100_000_000])("%d cents are the same after a person saves them unchanged", (cents) => {
@@ -58,7 +59,7 @@ describe("a limit", () => {
   });
 
   it.each(["0", "-5", "2.5", "$25", "many", "10000001", 2.5, -5])("%j is refused", (given) => {
-    expect(read("proVendors", given).error?.issues[0]?.message).toMatch(/^Please enter a whole number from 1 to 10,000,000/);
+    expect(wordsIn(read("proVendors", given).error?.issues[0]?.message)).toMatch(/^Please enter a whole number from 1 to 10,000,000/);
   });
 });
 
@@ -71,10 +72,10 @@ describe("the texts of a plan", () => {
   });
 
   it("are bounded", () => {
-    expect(read("proPoints", [1, 2, 3, 4, 5, 6, 7, 8, 9].join("\n")).error?.issues[0]?.message).toBe("At most 8 bullet points");
-    expect(read("proPoints", "x".repeat(81)).error?.issues[0]?.message).toBe("At most 80 characters in each bullet point");
-    expect(read("proDescription", " ").error?.issues[0]?.message).toBe("Pro description is required");
-    expect(read("pricingTitle", "").error?.issues[0]?.message).toBe("Heading is required");
+    expect(wordsIn(read("proPoints", [1, 2, 3, 4, 5, 6, 7, 8, 9].join("\n")).error?.issues[0]?.message)).toBe("At most 8 bullet points");
+    expect(wordsIn(read("proPoints", "x".repeat(81)).error?.issues[0]?.message)).toBe("At most 80 characters in each bullet point");
+    expect(wordsIn(read("proDescription", " ").error?.issues[0]?.message)).toBe("Pro description is required");
+    expect(wordsIn(read("pricingTitle", "").error?.issues[0]?.message)).toBe("Heading is required");
   });
 
   it("name the length of the trial until an admin changes them", () => {

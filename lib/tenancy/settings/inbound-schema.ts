@@ -1,23 +1,20 @@
 import { z } from "zod";
-import { say } from "@/messages/say";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 
-const portProblem = () => say("platform.portMustBeBetween");
-const line = z
-  .string()
-  .trim()
-  .max(253, { error: () => say("platform.tooLong") });
+const portProblem = codedIssue("platform.portMustBeBetween");
+const line = z.string().trim().max(253, codedIssue("platform.tooLong"));
 
 /** Where emails come in: the address, and the mailbox that is read. The password is apart, since it is stored encrypted. */
 export const inboundSettings = z.object({
   /** "": nothing comes in. */
-  address: z.union([z.literal(""), z.email({ error: () => say("platform.pleaseEnterAValidEmail") })]),
+  address: z.union([z.literal(""), z.email(codedIssue("platform.pleaseEnterAValidEmail"))]),
   imapHost: line,
   imapPort: z.coerce
     .number({ error: portProblem })
     .int({ error: portProblem })
     .min(1, { error: portProblem })
     .max(65_535, { error: portProblem }),
-  imapEncryption: z.enum(["ssl", "tls", "none"], { error: () => say("platform.pleaseChooseAnEncryption") }),
+  imapEncryption: z.enum(["ssl", "tls", "none"], codedIssue("platform.pleaseChooseAnEncryption")),
   imapUser: line,
   imapFolder: line,
   /** `password` or `oauth`, which uses the account of the outgoing mail server. */
@@ -28,8 +25,8 @@ export const inboundSettings = z.object({
   trustedServers: z
     .string()
     .trim()
-    .max(1000, { error: () => say("platform.tooLong") })
-    .regex(/^[\w.\s,-]*$/, { error: () => say("platform.enterServerNames") }),
+    .max(1000, codedIssue("platform.tooLong"))
+    .regex(/^[\w.\s,-]*$/, codedIssue("platform.enterServerNames")),
 });
 
 export const storedInboundSettings = inboundSettings.extend({ sealedImapPassword: z.string() });

@@ -1,9 +1,9 @@
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { defaultBilling } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { defaultInbound } from "@/lib/tenancy/settings/inbound-rules";
 import { defaultPasswordPolicy } from "@/lib/tenancy/settings/password-policy-rules";
 import type { Settings } from "@/lib/tenancy/settings/schema";
 import { type PasswordPolicy, passwordPolicies } from "@/lib/tenancy/settings/values";
-import { inList, say } from "@/messages/say";
 
 /** What holds until an admin saves a tab. */
 export const defaultSettings: Settings = {
@@ -28,39 +28,36 @@ export const defaultSettings: Settings = {
 const kinds = {
   case: {
     isIn: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
-    get words() {
-      return say("platform.upperAndLowerCaseLetters");
-    },
+    words: "platform.upperAndLowerCaseLetters",
   },
   number: {
     isIn: (text: string) => /\p{Nd}/u.test(text),
-    get words() {
-      return say("platform.aNumber");
-    },
+    words: "platform.aNumber",
   },
   symbol: {
     isIn: (text: string) => /[^\p{L}\p{N}\s]/u.test(text),
-    get words() {
-      return say("platform.aSymbol");
-    },
+    words: "platform.aSymbol",
   },
 } as const;
 
+const wordsOf = (needed: readonly (keyof typeof kinds)[]): Sentence =>
+  joined(
+    "and",
+    needed.map((kind) => coded(kinds[kind].words)),
+  );
+
 /** Why the policy refuses a password, or null. `lengthEnd` ends the sentence about its length, which one screen words otherwise. */
-export function policyProblem(password: string, policy: PasswordPolicy, lengthEnd = ""): string | null {
+export function policyProblem(password: string, policy: PasswordPolicy, lengthEnd = ""): Sentence | null {
   const { length, needs } = passwordPolicies[policy];
-  if (password.length < length) return say("platform.passwordMustBeAtLeast", { length, lengthEnd });
+  if (password.length < length) return coded("platform.passwordMustBeAtLeast", { length, lengthEnd });
   const missing = needs.filter((kind) => !kinds[kind].isIn(password));
-  return missing.length === 0
-    ? null
-    : say("platform.passwordMustHaveInwords", { inWords: inList(missing.map((kind) => kinds[kind].words)) });
+  return missing.length === 0 ? null : coded("platform.passwordMustHaveInwords", { inWords: wordsOf(missing) });
 }
 
 /** What the policy asks for, as the help below a password's field. */
-export function policyHelp(policy: PasswordPolicy): string {
+export function policyHelp(policy: PasswordPolicy): Sentence {
   const { length, needs } = passwordPolicies[policy];
-  const words = needs.map((kind) => kinds[kind].words);
-  return words.length === 0
-    ? say("platform.atLeastLengthCharacters", { length })
-    : say("platform.atLeastLengthCharactersWith", { length, inWords: inList(words) });
+  return needs.length === 0
+    ? coded("platform.atLeastLengthCharacters", { length })
+    : coded("platform.atLeastLengthCharactersWith", { length, inWords: wordsOf(needs) });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded, codedIssue } from "@/lib/infra/sentences-rules";
 import { requiredLine } from "@/lib/infra/text-schema";
 import { storedBillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { storedInboundSettings } from "@/lib/tenancy/settings/inbound-schema";
@@ -11,44 +12,44 @@ import {
   type signIns,
 } from "@/lib/tenancy/settings/values";
 import { languageCodes } from "@/messages/languages";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
-const minutesProblem = () => say("platform.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
+const minutesProblem = codedIssue("platform.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
 const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
 
 export const generalSettings = z.object({
   appName: requiredLine(40, "platform.applicationName"),
-  language: z.enum(languageCodes, { error: () => say("platform.pleaseChooseALanguage") }),
-  timeZone: z.enum(platformTimeZones, { error: () => say("platform.pleaseChooseATimeZone") }),
+  language: z.enum(languageCodes, codedIssue("platform.pleaseChooseALanguage")),
+  timeZone: z.enum(platformTimeZones, codedIssue("platform.pleaseChooseATimeZone")),
 });
 
 export const securitySettings = z.object({
-  requireAdminTwoFactor: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
+  requireAdminTwoFactor: z.boolean(codedIssue("platform.pleaseChooseOnOrOff")),
   sessionMinutes: z.coerce
     .number({ error: minutesProblem })
     .int({ error: minutesProblem })
     .min(sessionMinutes.fewest, { error: minutesProblem })
     .max(sessionMinutes.most, { error: minutesProblem }),
-  passwordPolicy: z.enum(policies, { error: () => say("platform.pleaseChooseAPasswordPolicy") }),
+  passwordPolicy: z.enum(policies, codedIssue("platform.pleaseChooseAPasswordPolicy")),
 });
 
 const encryptionNames = ["tls", "ssl", "none"] as const satisfies (keyof typeof encryptions)[];
-const portProblem = () => say("platform.smtpPortMustBeBetween");
-const hostProblem = () => say("platform.pleaseEnterTheNameOr");
+const portProblem = codedIssue("platform.smtpPortMustBeBetween");
+const hostProblem = codedIssue("platform.pleaseEnterTheNameOr");
 const address = (name: PlainKey) =>
   z
-    .string({ error: () => say("platform.nameIsRequired", { name: say(name) }) })
+    .string(codedIssue("platform.nameIsRequired", { name: coded(name) }))
     .trim()
-    .min(1, { error: () => say("platform.nameIsRequired", { name: say(name) }) })
-    .max(254, { error: () => say("platform.pleaseEnterAValidEmail") })
-    .pipe(z.email({ error: () => say("platform.pleaseEnterAValidEmail") }));
+    .min(1, codedIssue("platform.nameIsRequired", { name: coded(name) }))
+    .max(254, codedIssue("platform.pleaseEnterAValidEmail"))
+    .pipe(z.email(codedIssue("platform.pleaseEnterAValidEmail")));
 
 const domainName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 const shortLine = (name: PlainKey) =>
   z
     .string()
     .trim()
-    .max(300, { error: () => say("infra.nameMustBeAtMost", { name: say(name), max: 300 }) });
+    .max(300, codedIssue("infra.nameMustBeAtMost", { name: coded(name), max: 300 }));
 /** Tokens travel encrypted, except to a service on the same machine. */
 const tokenAddress = z
   .url({ protocol: /^https?$/ })
@@ -67,24 +68,17 @@ export const emailSettings = z.object({
     .int({ error: portProblem })
     .min(1, { error: portProblem })
     .max(65_535, { error: portProblem }),
-  encryption: z.enum(encryptionNames, { error: () => say("platform.pleaseChooseAnEncryption") }),
-  user: z
-    .string()
-    .trim()
-    .max(200, { error: () => say("platform.userNameAtMost200") }),
-  signIn: z.enum(["password", "oauth"] as const satisfies (keyof typeof signIns)[], { error: () => say("platform.pleaseChooseASignIn") }),
-  oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], {
-    error: () => say("platform.pleaseChooseAProvider"),
-  }),
+  encryption: z.enum(encryptionNames, codedIssue("platform.pleaseChooseAnEncryption")),
+  user: z.string().trim().max(200, codedIssue("platform.userNameAtMost200")),
+  signIn: z.enum(["password", "oauth"] as const satisfies (keyof typeof signIns)[], codedIssue("platform.pleaseChooseASignIn")),
+  oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], codedIssue("platform.pleaseChooseAProvider")),
   /** Microsoft's directory: its id or a domain of it. */
-  oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, { error: () => say("platform.pleaseEnterADirectory") }),
+  oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, codedIssue("platform.pleaseEnterADirectory")),
   oauthClientId: shortLine("platform.clientId"),
-  oauthTokenUrl: z.union([z.literal(""), tokenAddress], { error: () => say("platform.pleaseEnterATokenAddress") }),
+  oauthTokenUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
   oauthScope: shortLine("platform.scope"),
-  dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], { error: () => say("platform.pleaseEnterADomain") }),
-  dkimSelector: z.union([z.literal(""), z.string().trim().max(63).regex(domainName)], {
-    error: () => say("platform.pleaseEnterASelector"),
-  }),
+  dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], codedIssue("platform.pleaseEnterADomain")),
+  dkimSelector: z.union([z.literal(""), z.string().trim().max(63).regex(domainName)], codedIssue("platform.pleaseEnterASelector")),
   fromAddress: address("platform.fromAddress"),
   documentsAddress: address("platform.documentsAddress"),
 });
@@ -92,7 +86,7 @@ const storedEmailSettings = emailSettings.extend({
   ...{ sealedPassword: z.string(), sealedClientSecret: z.string(), sealedRefreshToken: z.string(), sealedDkimKey: z.string() },
 });
 
-const onOrOff = z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") });
+const onOrOff = z.boolean(codedIssue("platform.pleaseChooseOnOrOff"));
 
 /** Which emails platform admins get. */
 export const notificationSettings = z.object({

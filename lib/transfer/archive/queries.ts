@@ -4,15 +4,15 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/infra/errors";
 import { parseJson } from "@/lib/infra/json-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { alwaysUnpacked, largestManifest, mostFiles, mostUnpacking } from "@/lib/transfer/archive/values";
 import { type ExportedFile, type ExportManifest, exportManifest } from "@/lib/transfer/export/schema";
 import { exportFormat, exportVersion, manifestName } from "@/lib/transfer/export/values";
-import { say } from "@/messages/say";
 
 /** An archive of a company on this machine's disk. Nothing of it is unpacked to a name that it chooses. */
 export type Archive = { manifest: ExportManifest; read: (file: ExportedFile) => Promise<Readable>; close: () => void };
 
-const invalid = (message: string) => new AppError("invalid", message, { file: message });
+const invalid = (message: Sentence) => new AppError("invalid", message, { file: message });
 
 /**
  * Opens an archive and checks what it says of itself: format, version, names, sizes, and that it holds the files of its manifest and no
@@ -26,7 +26,7 @@ export async function openArchive(path: string, size: number): Promise<Archive> 
     return { manifest, read: ({ name }) => zip.read(name), close: zip.close };
   } catch (error) {
     zip.close();
-    throw error instanceof AppError ? error : invalid(say("server.transfer.notAZip"));
+    throw error instanceof AppError ? error : invalid(coded("server.transfer.notAZip"));
   }
 }
 
@@ -51,13 +51,13 @@ async function openZip(path: string): Promise<ZipFile> {
     // Names with "..", a drive or a leading slash are refused by the library.
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch {
-    throw invalid(say("server.transfer.notAZip"));
+    throw invalid(coded("server.transfer.notAZip"));
   }
 }
 
-function reasonOf({ message }: Error): string {
-  if (/relative path|absolute path|invalid characters/.test(message)) return say("server.transfer.unsafeName");
-  return say(message.includes("encryption") ? "server.transfer.hasPassword" : "server.transfer.notAZip");
+function reasonOf({ message }: Error): Sentence {
+  if (/relative path|absolute path|invalid characters/.test(message)) return coded("server.transfer.unsafeName");
+  return coded(message.includes("encryption") ? "server.transfer.hasPassword" : "server.transfer.notAZip");
 }
 
 function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
@@ -67,10 +67,10 @@ function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
     zip.on("entry", (entry: Entry) => {
       const name = entry.fileName;
       unpacked += entry.uncompressedSize;
-      if (entries.has(name)) return reject(invalid(say("server.transfer.nameTwice", { name })));
-      if (entry.isEncrypted()) return reject(invalid(say("server.transfer.hasPassword")));
-      if (entries.size >= mostFiles) return reject(invalid(say("server.transfer.tooManyFiles")));
-      if (unpacked > Math.max(alwaysUnpacked, size * mostUnpacking)) return reject(invalid(say("server.transfer.unpacksToTooMuch")));
+      if (entries.has(name)) return reject(invalid(coded("server.transfer.nameTwice", { name })));
+      if (entry.isEncrypted()) return reject(invalid(coded("server.transfer.hasPassword")));
+      if (entries.size >= mostFiles) return reject(invalid(coded("server.transfer.tooManyFiles")));
+      if (unpacked > Math.max(alwaysUnpacked, size * mostUnpacking)) return reject(invalid(coded("server.transfer.unpacksToTooMuch")));
       if (!name.endsWith("/")) entries.set(name, entry);
       zip.readEntry();
     });
@@ -82,36 +82,36 @@ function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
 
 async function readManifest({ sizes, read }: ZipFiles): Promise<ExportManifest> {
   const size = sizes.get(manifestName);
-  if (size === undefined || size > largestManifest) throw invalid(say("server.transfer.noManifest"));
+  if (size === undefined || size > largestManifest) throw invalid(coded("server.transfer.noManifest"));
   const text = await buffer(await read(manifestName));
   let value: unknown;
   try {
     value = parseJson(text.toString("utf8"));
   } catch {
-    throw invalid(say("server.transfer.noManifest"));
+    throw invalid(coded("server.transfer.noManifest"));
   }
   const { data } = exportManifest.safeParse(value);
-  if (!data || data.format !== exportFormat) throw invalid(say("server.transfer.noManifest"));
-  if (data.version !== exportVersion) throw invalid(say("server.transfer.otherVersion", { version: data.version }));
+  if (!data || data.format !== exportFormat) throw invalid(coded("server.transfer.noManifest"));
+  if (data.version !== exportVersion) throw invalid(coded("server.transfer.otherVersion", { version: data.version }));
   return data;
 }
 
 function compareNames({ files }: ExportManifest, sizes: ReadonlyMap<string, number>): void {
   const known = new Set([manifestName, "README.txt"]);
   for (const { name, size } of files) {
-    if (known.has(name)) throw invalid(say("server.transfer.nameTwice", { name }));
+    if (known.has(name)) throw invalid(coded("server.transfer.nameTwice", { name }));
     const found = sizes.get(name);
-    if (found === undefined) throw invalid(say("server.transfer.fileIsMissing", { name }));
-    if (found !== size) throw invalid(say("server.transfer.fileWasChanged", { name }));
+    if (found === undefined) throw invalid(coded("server.transfer.fileIsMissing", { name }));
+    if (found !== size) throw invalid(coded("server.transfer.fileWasChanged", { name }));
     known.add(name);
   }
-  for (const name of sizes.keys()) if (!known.has(name)) throw invalid(say("server.transfer.fileIsUnknown", { name }));
+  for (const name of sizes.keys()) if (!known.has(name)) throw invalid(coded("server.transfer.fileIsUnknown", { name }));
 }
 
 /** The bytes of a file of the archive. Throws `invalid` at their end unless they have the hash that the manifest names. */
 export async function* checkedBytes(archive: Archive, file: ExportedFile): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
-  const changed = () => invalid(say("server.transfer.fileWasChanged", { name: file.name }));
+  const changed = () => invalid(coded("server.transfer.fileWasChanged", { name: file.name }));
   const source = await archive.read(file).catch(() => {
     throw changed();
   });

@@ -5,16 +5,15 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { arrivalParts, toArrivalDto } from "@/lib/transfer/arrival/dto";
 import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
-import type { ArrivalDto } from "@/lib/transfer/arrival/schema";
+import type { ToldArrival } from "@/lib/transfer/arrival/schema";
 import { busyStates } from "@/lib/transfer/arrival/values";
-import { say } from "@/messages/say";
 
 const busy = () => new AppError("conflict", coded("server.transfer.anotherIsRunning"));
 
@@ -28,11 +27,11 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Takes an uploaded archive and has the worker check it. Nothing of it is written before someone starts the import. Throws `conflict`. */
-export async function checkArchive(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ArrivalDto> {
+export async function checkArchive(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ToldArrival> {
   if (!file) throw new AppError("invalid", coded("server.transfer.chooseAFile"), { file: coded("server.transfer.chooseAFile") });
   const { companyId } = scope;
   try {
-    await countPassing(scope, say("server.transfer.archives"));
+    await countPassing(scope, coded("server.transfer.archives"));
     return await aloneAtWork(() =>
       inCompany(scope, async (tx) => {
         const full = await refusalOfMany(tx, scope, 1, file.size);
@@ -56,7 +55,7 @@ async function discardWaiting(tx: Tx, { companyId }: CompanyScope): Promise<void
   for (const row of waiting) await end(tx, row, "discarded");
 }
 
-async function end(tx: Tx, { companyId, id, storageKey }: CompanyImport, state: string, more: { error?: string } = {}): Promise<void> {
+async function end(tx: Tx, { companyId, id, storageKey }: CompanyImport, state: string, more: { error?: Sentence } = {}): Promise<void> {
   if (storageKey) await enqueue(tx, removeFilesJob, { keys: [storageKey] });
   await tx.companyImport.update({
     where: { companyId_id: { companyId, id } },
@@ -69,7 +68,7 @@ function enqueueWork(tx: Tx, { companyId, actor }: CompanyScope, importId: strin
 }
 
 /** Has the worker take a checked archive in. Throws `not_found`, and `conflict` unless it was checked and nothing blocks it. */
-export function startArrival(scope: CompanyScope, id: string): Promise<ArrivalDto> {
+export function startArrival(scope: CompanyScope, id: string): Promise<ToldArrival> {
   const { companyId } = scope;
   return aloneAtWork(() =>
     inCompany(scope, async (tx) => {
@@ -87,7 +86,7 @@ export function startArrival(scope: CompanyScope, id: string): Promise<ArrivalDt
 }
 
 /** Gives up an archive whose import was not started. Throws `not_found`, and `conflict` while a worker is busy with it. */
-export function discardArrival(scope: CompanyScope, id: string): Promise<ArrivalDto> {
+export function discardArrival(scope: CompanyScope, id: string): Promise<ToldArrival> {
   return inCompany(scope, async (tx) => {
     const found = await lockArrival(tx, scope, id);
     if (busyStates.some((state) => state === found.state)) throw busy();
@@ -105,11 +104,11 @@ async function lockArrival(tx: Tx, { companyId }: CompanyScope, id: string): Pro
 }
 
 /** Ends an import with the sentence that explains why. */
-export function failArrival(scope: CompanyScope, id: string, state: "refused" | "failed", error: string): Promise<void> {
+export function failArrival(scope: CompanyScope, id: string, state: "refused" | "failed", error: Sentence): Promise<void> {
   return inCompany(scope, async (tx) => {
     const found = await lockArrival(tx, scope, id);
     if (found.state !== "checking" && found.state !== "importing") return;
-    await end(tx, found, state, { error: error.slice(0, 1000) });
+    await end(tx, found, state, { error });
   });
 }
 

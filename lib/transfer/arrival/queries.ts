@@ -3,15 +3,14 @@ import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { arrivalParts, toArrivalDto } from "@/lib/transfer/arrival/dto";
-import type { ArrivalDto, ArrivalListDto, arrivalsQuery } from "@/lib/transfer/arrival/schema";
-import { say } from "@/messages/say";
+import type { arrivalsQuery, ToldArrival, ToldArrivals } from "@/lib/transfer/arrival/schema";
 
 /** One page of the imports of the company's data, the newest first. */
-export function listArrivals(scope: CompanyScope, query: z.output<typeof arrivalsQuery>): Promise<ArrivalListDto> {
+export function listArrivals(scope: CompanyScope, query: z.output<typeof arrivalsQuery>): Promise<ToldArrivals> {
   const where = { companyId: scope.companyId };
   const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
   return inCompany(scope, async (tx) => {
@@ -21,7 +20,7 @@ export function listArrivals(scope: CompanyScope, query: z.output<typeof arrival
 }
 
 /** Throws `not_found`. */
-export async function getArrival(scope: CompanyScope, id: string): Promise<ArrivalDto> {
+export async function getArrival(scope: CompanyScope, id: string): Promise<ToldArrival> {
   const { companyId } = scope;
   const row = await inCompany(scope, (tx) =>
     tx.companyImport.findUnique({ where: { companyId_id: { companyId, id } }, include: arrivalParts }),
@@ -39,14 +38,14 @@ export async function readRecord(scope: CompanyScope, importId: string, id: stri
 }
 
 /** What of this company prevents an import: it needs a company that has nothing yet. */
-export async function conflictsOf(tx: Tx, { companyId }: CompanyScope): Promise<string[]> {
+export async function conflictsOf(tx: Tx, { companyId }: CompanyScope): Promise<Sentence[]> {
   const where = { companyId };
   const counts = {
     vendors: await tx.vendor.count({ where }),
     projects: await tx.project.count({ where }),
     documents: await tx.document.count({ where }),
   };
-  return Object.values(counts).some((count) => count > 0) ? [say("server.transfer.companyIsNotEmpty", counts)] : [];
+  return Object.values(counts).some((count) => count > 0) ? [coded("server.transfer.companyIsNotEmpty", counts)] : [];
 }
 
 /** Members who are here already, by their addresses. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
+import { said, storedSentence } from "@/lib/infra/sentences-rules";
 import { arrivalStates } from "@/lib/transfer/arrival/values";
 
 /** What is wrong with a row of a list, or with a file. */
@@ -8,11 +9,11 @@ const arrivalProblem = z.object({
   /** Of a list: the row, counted from 1. */
   line: z.number().nullable(),
   field: z.string().nullable(),
-  message: z.string(),
+  message: storedSentence,
   /** Whether nothing is imported because of it; otherwise the row is left out. */
   blocks: z.boolean(),
 });
-export type ArrivalProblem = z.infer<typeof arrivalProblem>;
+export type ArrivalProblem = z.input<typeof arrivalProblem>;
 
 export const importReport = z.object({
   tables: z.array(z.object({ table: z.string(), rows: z.number(), taken: z.number() })).default([]),
@@ -22,7 +23,7 @@ export const importReport = z.object({
   /** People of the archive who cannot sign in here before they are invited. */
   people: z.number().default(0),
   /** What of this company prevents the import. */
-  conflicts: z.array(z.string()).default([]),
+  conflicts: z.array(storedSentence).default([]),
   problems: z.array(arrivalProblem).default([]),
   problemCount: z.number().default(0),
 });
@@ -36,18 +37,21 @@ export const arrivalDto = z.object({
   exportedAt: z.string().nullable(),
   progress: z.number(),
   total: z.number(),
-  report: importReport,
-  error: z.string().nullable(),
+  report: importReport.extend({ conflicts: z.array(said), problems: z.array(arrivalProblem.extend({ message: said })) }),
+  error: said.nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   /** Lists of the former installation that are kept as they were there. */
   records: z.array(z.object({ id: z.uuid(), name: z.string(), size: z.number() })),
 });
 export type ArrivalDto = z.infer<typeof arrivalDto>;
+/** The same before it is said. */
+export type ToldArrival = z.input<typeof arrivalDto>;
 
 export const arrivalsQuery = pageQuery(10);
 export const arrivalListDto = z.object({ imports: z.array(arrivalDto), pagination: paginationDto });
 export type ArrivalListDto = z.infer<typeof arrivalListDto>;
+export type ToldArrivals = z.input<typeof arrivalListDto>;
 
 export const arrivalParams = z.object({ id: z.uuid() });
 export const recordParams = z.object({ id: z.uuid(), recordId: z.uuid() });

@@ -1,9 +1,9 @@
+import { coded } from "@/lib/infra/sentences-rules";
 import { listColumns, neededColumns } from "@/lib/transfer/lists/columns-values";
 import { type DayOrder, dayOrderOf, isAmbiguousDay, isoDay } from "@/lib/transfer/lists/dates-rules";
 import type { ListName, RowFault } from "@/lib/transfer/lists/schema";
 import type { FileRow } from "@/lib/vendors/import/rules";
 import { plain } from "@/lib/vendors/import/rules";
-import { say } from "@/messages/say";
 
 export type OtherList = Exclude<ListName, "vendors">;
 export type ListField = { [List in OtherList]: keyof (typeof listColumns)[List] }[OtherList];
@@ -121,7 +121,7 @@ export function withDays(table: ListTable, order: DayOrder): ListTable {
     for (const field of ["startsOn", "endsOn"] as const) {
       const text = fields[field];
       if (!text) continue;
-      if (order === "mixed" && isAmbiguousDay(text)) wrong.push({ field, message: say("server.transfer.ambiguousDay", { text }) });
+      if (order === "mixed" && isAmbiguousDay(text)) wrong.push({ field, message: coded("server.transfer.ambiguousDay", { text }) });
       else read[field] = isoDay(text, order);
     }
     return { line, fields: read, faults: [...faults, ...wrong] };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { ListImport } from "@/generated/prisma/client";
+import { type ListImport, Prisma } from "@/generated/prisma/client";
 import { countPassing, refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -17,9 +17,8 @@ import { importListsJob } from "@/lib/transfer/lists/jobs";
 import type { ListsPlan } from "@/lib/transfer/lists/plan-queries";
 import type { PlannedRow } from "@/lib/transfer/lists/plan-rules";
 import { countRows } from "@/lib/transfer/lists/queries";
-import { type ListChoice, type ListImportDto, type listForm, listReport, reportOf } from "@/lib/transfer/lists/schema";
+import { type ListChoice, type listForm, listReport, reportOf, type ToldListImport } from "@/lib/transfer/lists/schema";
 import { busyListStates } from "@/lib/transfer/lists/values";
-import { say } from "@/messages/say";
 
 const busy = () => new AppError("conflict", coded("server.transfer.anotherIsRunning"));
 
@@ -35,11 +34,11 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
 type Upload = (StoredFile & { fileName: string }) | null;
 
 /** Takes an upload of lists and has the worker check it. Nothing of it counts before someone starts the import. Throws `conflict`. */
-export async function checkLists(scope: CompanyScope, { existing }: z.output<typeof listForm>, file: Upload): Promise<ListImportDto> {
+export async function checkLists(scope: CompanyScope, { existing }: z.output<typeof listForm>, file: Upload): Promise<ToldListImport> {
   if (!file) throw new AppError("invalid", coded("server.transfer.chooseLists"), { file: coded("server.transfer.chooseLists") });
   const { companyId } = scope;
   try {
-    await countPassing(scope, say("server.transfer.archives"));
+    await countPassing(scope, coded("server.transfer.archives"));
     return await aloneAtWork(() =>
       inCompany(scope, async (tx) => {
         const full = await refusalOfMany(tx, scope, 1, file.size);
@@ -58,11 +57,11 @@ export async function checkLists(scope: CompanyScope, { existing }: z.output<typ
 }
 
 /** What was never taken is not kept: its rows name people. */
-async function end(tx: Tx, row: ListImport, state: "discarded" | "refused" | "done", error: string | null = null): Promise<void> {
+async function end(tx: Tx, row: ListImport, state: "discarded" | "refused" | "done", error: Sentence | null = null): Promise<void> {
   const { companyId, id, storageKey } = row;
   if (storageKey) await enqueue(tx, removeFilesJob, { keys: [storageKey] });
   if (state !== "done") await tx.listImportRow.deleteMany({ where: { companyId, importId: id } });
-  const data = { state, storageKey: null, finishedAt: now(), error: error?.slice(0, 1000) ?? null };
+  const data = { state, storageKey: null, finishedAt: now(), error: error ?? Prisma.DbNull };
   await tx.listImport.update({ where: { companyId_id: { companyId, id } }, data });
 }
 
@@ -86,7 +85,7 @@ function moving(
   const { companyId } = scope;
   const where = { companyId_id: { companyId, id } };
   return aloneAtWork(() =>
-    inCompany(scope, async (tx): Promise<ListImportDto> => {
+    inCompany(scope, async (tx): Promise<ToldListImport> => {
       const state = await work(tx, await lockLists(tx, scope, id));
       if (state) {
         await tx.listImport.update({ where, data: { state, finishedAt: null } });
@@ -98,7 +97,7 @@ function moving(
 }
 
 /** Has the worker import a checked upload. Throws `not_found`, and `conflict` unless it was checked and nothing prevents it. */
-export function startLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
+export function startLists(scope: CompanyScope, id: string): Promise<ToldListImport> {
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
     if (found.state !== "checked") throw new AppError("conflict", coded("server.transfer.onlyCheckedLists"));
@@ -116,7 +115,7 @@ export function startLists(scope: CompanyScope, id: string): Promise<ListImportD
  * Has the worker check an upload again with another sheet or encoding of one list. Throws `not_found`, also for a list or sheet
  * that is not there, and `conflict` unless the upload was checked and not yet imported.
  */
-export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice): Promise<ListImportDto> {
+export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice): Promise<ToldListImport> {
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
     if (found.state !== "checked") throw new AppError("conflict", coded("server.transfer.onlyCheckedLists"));
@@ -131,7 +130,7 @@ export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice
 }
 
 /** Gives up an upload that was not started. Throws `not_found`, and `conflict` while a worker is busy with it. */
-export function discardLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
+export function discardLists(scope: CompanyScope, id: string): Promise<ToldListImport> {
   return moving(scope, id, async (tx, found) => {
     if (busyListStates.some((state) => state === found.state)) throw busy();
     if (found.state === "checked") await end(tx, found, "discarded");
@@ -140,7 +139,7 @@ export function discardLists(scope: CompanyScope, id: string): Promise<ListImpor
 }
 
 /** Has the worker undo what the import created and changed, except what someone has touched since. Throws `not_found`, `conflict`. */
-export function undoLists(scope: CompanyScope, id: string): Promise<ListImportDto> {
+export function undoLists(scope: CompanyScope, id: string): Promise<ToldListImport> {
   return moving(scope, id, async (_tx, found) => {
     if (found.state !== "done") throw new AppError("conflict", coded("server.transfer.onlyFinishedLists"));
     return "undoing";
@@ -176,7 +175,7 @@ async function keepRows(tx: Tx, { companyId }: CompanyScope, importId: string, r
 }
 
 /** Ends an unreadable upload with the sentence that explains why. */
-export function refuseLists(scope: CompanyScope, id: string, error: string): Promise<void> {
+export function refuseLists(scope: CompanyScope, id: string, error: Sentence): Promise<void> {
   return inCompany(scope, async (tx) => {
     const found = await lockLists(tx, scope, id);
     if (found.state === "checking") await end(tx, found, "refused", error);

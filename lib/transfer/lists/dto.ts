@@ -1,13 +1,6 @@
 import type { ListImport, ListImportRow } from "@/generated/prisma/client";
-import { storedText } from "@/lib/infra/stored-texts";
-import {
-  type ListCounts,
-  type ListImportDetailDto,
-  type ListImportDto,
-  listImportDto,
-  reportOf,
-  rowFault,
-} from "@/lib/transfer/lists/schema";
+import { sentenceIn } from "@/lib/infra/sentences-rules";
+import { type ListCounts, listImportDto, reportOf, rowFault, type ToldListDetail, type ToldListImport } from "@/lib/transfer/lists/schema";
 import { listNames } from "@/lib/transfer/lists/values";
 
 export type RowCount = { importId: string; list: string; plan: string; outcome: string; count: number };
@@ -31,7 +24,7 @@ function countsOf(counted: readonly RowCount[]): ListCounts[] {
   });
 }
 
-export function toListImportDto(row: ListImport, counted: readonly RowCount[]): ListImportDto {
+export function toListImportDto(row: ListImport, counted: readonly RowCount[]): ToldListImport {
   const { id, fileName, updatesExisting, error } = row;
   const { conflicts, readings } = reportOf(row);
   return {
@@ -39,14 +32,14 @@ export function toListImportDto(row: ListImport, counted: readonly RowCount[]): 
     state: listImportDto.shape.state.parse(row.state),
     lists: countsOf(counted.filter(({ importId }) => importId === id)),
     readings,
-    conflicts: conflicts.map((conflict) => storedText(conflict)),
-    error: error && storedText(error),
+    conflicts,
+    error: sentenceIn(error),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }
 
-type Problem = ListImportDetailDto["problems"][number];
+type Problem = ToldListDetail["problems"][number];
 
 const kinds: Record<string, Problem["kind"]> = { skipped: "skip", refused: "refuse", noted: "note", kept: "kept" };
 
@@ -56,6 +49,7 @@ export function toProblems(row: ListImportRow): Problem[] {
   if (!kind) return [];
   const isNote = row.list === "archive";
   const about = { file: isNote ? row.name : `${row.list}.csv`, line: isNote ? null : row.line, name: isNote ? "" : row.name, kind };
-  const faults = row.reason ? [{ field: null, message: row.reason }] : rowFault.array().catch([]).parse(row.problems);
-  return faults.map(({ field, message }) => ({ ...about, field, message: storedText(message) }));
+  const reason = sentenceIn(row.reason);
+  const faults = reason ? [{ field: null, message: reason }] : rowFault.array().catch([]).parse(row.problems);
+  return faults.map(({ field, message }) => ({ ...about, field, message }));
 }

@@ -21,6 +21,7 @@ import {
 } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
+import { wordsIn } from "@/lib/testing/words";
 import { checkLists, chooseSource, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
 import { loadHere } from "@/lib/transfer/lists/plan-queries";
 import { getListImport, listListImports, listRowsFile } from "@/lib/transfer/lists/queries";
@@ -64,20 +65,20 @@ async function check(files: Files | Uint8Array, { existing = "skip" as "skip" | 
   const stored = await storage().put(company.id, one(bytes));
   const { id } = await checkLists(member.scope, { existing }, { ...stored, fileName });
   await workOnLists(member.scope, id);
-  return getListImport(member.scope, id);
+  return wordsIn(await getListImport(member.scope, id));
 }
 
 async function take(files: Files, options: Parameters<typeof check>[1] = {}) {
   const { id } = await check(files, options);
   await startLists(admin.scope, id);
   await workOnLists(admin.scope, id);
-  return getListImport(admin.scope, id);
+  return wordsIn(await getListImport(admin.scope, id));
 }
 
 async function undo(id: string) {
   await undoLists(admin.scope, id);
   await workOnLists(admin.scope, id);
-  return getListImport(admin.scope, id);
+  return wordsIn(await getListImport(admin.scope, id));
 }
 
 const counted = ({ lists }: Awaited<ReturnType<typeof check>>, list: string) => lists.find((each) => each.list === list);
@@ -372,7 +373,7 @@ describe("how a list is read", () => {
   const again = async (id: string, choice: ListChoice) => {
     expect(await chooseSource(admin.scope, id, choice)).toMatchObject({ state: "checking", lists: [] });
     await workOnLists(admin.scope, id);
-    return getListImport(admin.scope, id);
+    return wordsIn(await getListImport(admin.scope, id));
   };
 
   it("is shown, and each list of a ZIP is read again by the sheet or encoding that a person chooses", async () => {
@@ -447,7 +448,7 @@ describe("a worker that stops midway", () => {
       const taking = takingOf({ scope: admin.scope, found, here: await inHere((tx) => loadHere(tx, admin.scope)), source });
       for (const list of ["assignments", "users", "certificates"]) while (await takeSome(taking, list));
     });
-    const done = await getListImport(admin.scope, id);
+    const done = wordsIn(await getListImport(admin.scope, id));
     expect(done.lists.map(({ list, created, skipped }) => [list, created, skipped])).toEqual([
       ["vendors", 2, 0],
       ["projects", 1, 0],

@@ -6,6 +6,7 @@ import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { FileMeter } from "@/lib/infra/stored-file";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
@@ -41,7 +42,6 @@ import { planRows } from "@/lib/vendors/import/planning-rules";
 import { loadKnown, vendorNames } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";
 import { vendorHeader } from "@/lib/vendors/queries";
-import { say } from "@/messages/say";
 
 export type ListsPlan = { rows: PlannedRow[]; report: ListReport };
 
@@ -114,7 +114,7 @@ function readDays(planning: Planning, tables: Record<"projects" | "assignments",
     const table = tables[list];
     if (!table) return undefined;
     const order = orders[list] ?? orders.projects ?? orders.assignments ?? "month-first";
-    if (hasAmbiguousDays(table)) note(planning, `${list}.csv`, null, say(`server.transfer.${dayNotes[order]}`));
+    if (hasAmbiguousDays(table)) note(planning, `${list}.csv`, null, coded(`server.transfer.${dayNotes[order]}`));
     return withDays(table, order);
   });
 }
@@ -159,13 +159,13 @@ function refuseList({ rows }: Planning, list: ListName, line: number, problems: 
 }
 
 const missingColumns = (missing: readonly string[]): PlannedRow["problems"] =>
-  missing.map((column) => ({ field: column, message: say("server.transfer.columnIsMissing", { column }) }));
+  missing.map((column) => ({ field: column, message: coded("server.transfer.columnIsMissing", { column }) }));
 
 function noteNoRows(planning: Planning, list: ListName, rows: readonly unknown[]): void {
-  if (rows.length === 0) note(planning, `${list}.csv`, null, say("server.transfer.listHasNoRows"));
+  if (rows.length === 0) note(planning, `${list}.csv`, null, coded("server.transfer.listHasNoRows"));
 }
 
-function note({ rows }: Planning, file: string, field: string | null, message: string): void {
+function note({ rows }: Planning, file: string, field: string | null, message: Sentence): void {
   const line = rows.filter(({ list }) => list === "archive").length + 1;
   if (line <= mostNotes) rows.push({ list: "archive", line, name: file, fields: {}, plan: "note", problems: [{ field, message }] });
 }
@@ -182,7 +182,7 @@ function noteColumns(planning: Planning, list: ListName, header: readonly string
   const own = exportedHeaders[list]?.() ?? [];
   const isOwn = own.length > 0 && own.every((title) => header.includes(title));
   for (const title of unknown)
-    if (!isOwn || !own.includes(title)) note(planning, `${list}.csv`, title, say("server.transfer.unknownColumn"));
+    if (!isOwn || !own.includes(title)) note(planning, `${list}.csv`, title, coded("server.transfer.unknownColumn"));
 }
 
 /** Vendors go the way of the import of vendors, with the projects that the same upload brings. */
@@ -217,7 +217,7 @@ async function planVendors(planning: Planning, projects: readonly NamedProject[]
   }
   const adding = plans.filter(({ kind }) => kind === "create").length;
   const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
-  if (room && adding > room.left) planning.report.conflicts.push(room.refusal(adding).message);
+  if (room && adding > room.left) planning.report.conflicts.push(room.refusal(adding).sentence);
 }
 
 /** The contracts that are there. */
@@ -237,7 +237,7 @@ async function loadTeam(tx: Tx, scope: CompanyScope) {
     members: new Set(members.map(({ email }) => email)),
     invited: new Set(invited.map(({ email }) => email)),
     left: isLimited ? Math.max(0, (limits.users ?? 0) - seats.members - seats.invited) : null,
-    full: isLimited ? usersFull(limits, { limit: limits.users ?? 0, ...seats }).message : "",
+    full: isLimited ? usersFull(limits, { limit: limits.users ?? 0, ...seats }).sentence : "",
     blocked: (await mayMailVendors(tx, scope)) ? null : confirmFirst(),
   };
 }
@@ -251,7 +251,7 @@ async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFi
   const facts = new Map<string, FileFacts>();
   for (const file of source.files) {
     if (wanted.has(file)) facts.set(file.name, await lookAt(source, file));
-    else note(planning, file.name, null, say("server.transfer.noRowNamesFile"));
+    else note(planning, file.name, null, coded("server.transfer.noRowNamesFile"));
   }
   if (!table) return;
   const owners = await inCompany(scope, (tx) =>
@@ -273,7 +273,7 @@ async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFi
   report.files = added.length;
   report.bytes = added.reduce((sum, size) => sum + size, 0);
   const full = await inCompany(scope, (tx) => refusalOfMany(tx, scope, report.files, report.bytes));
-  if (full) report.conflicts.push(full.message);
+  if (full) report.conflicts.push(full.sentence);
 }
 
 async function loadOwners(tx: Tx, { companyId }: CompanyScope, hashes: readonly string[]): Promise<Set<string>> {
@@ -284,16 +284,16 @@ async function loadOwners(tx: Tx, { companyId }: CompanyScope, hashes: readonly 
 
 /** What an upload of this file would say: its kind follows from its bytes, never from its name. */
 async function lookAt({ read }: ListSource, { path, name, size }: ListSource["files"][number]): Promise<FileFacts> {
-  const bad = (problem: string): FileFacts => ({ path, name, size, sha256: "", problem });
-  if (size === 0) return bad(say("server.documents.theFileIsEmpty"));
-  if (size > maximumFileBytes) return bad(say("server.transfer.notAKindWeTake"));
+  const bad = (problem: Sentence): FileFacts => ({ path, name, size, sha256: "", problem });
+  if (size === 0) return bad(coded("server.documents.theFileIsEmpty"));
+  if (size > maximumFileBytes) return bad(coded("server.transfer.notAKindWeTake"));
   const meter = new FileMeter();
   try {
     for await (const chunk of await read(name)) meter.add(chunk as Buffer);
   } catch {
-    return bad(say("server.transfer.fileIsDamaged"));
+    return bad(coded("server.transfer.fileIsDamaged"));
   }
   const { sha256, head } = meter.facts();
   const isTaken = sniffContentType(head, name) !== null;
-  return { path, name, size, sha256, problem: isTaken ? null : say("server.transfer.notAKindWeTake") };
+  return { path, name, size, sha256, problem: isTaken ? null : coded("server.transfer.notAKindWeTake") };
 }

@@ -1,4 +1,5 @@
 import { invitationInput } from "@/lib/companies/team/schema";
+import { coded, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { holdersOf } from "@/lib/projects/rules";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
@@ -7,7 +8,6 @@ import { isoDay } from "@/lib/transfer/lists/dates-rules";
 import type { FileFinder } from "@/lib/transfer/lists/files-rules";
 import type { Finder, Named, NamedProject } from "@/lib/transfer/lists/names-rules";
 import type { ListName, RowFault, RowPlanKind } from "@/lib/transfer/lists/schema";
-import { say } from "@/messages/say";
 
 /** A row as the check sees it. */
 export type PlannedRow = {
@@ -31,13 +31,15 @@ const onlyFirst = (faults: readonly RowFault[]): RowFault[] =>
   faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
 
 const faultsOf = (issues: Issues): RowFault[] =>
-  onlyFirst(issues.map(({ path, message }) => ({ field: path[0] === undefined ? null : String(path[0]), message })));
+  onlyFirst(
+    issues.map(({ path, message }) => ({ field: path[0] === undefined ? null : String(path[0]), message: issueSentence(message) })),
+  );
 
 /** The cells with their dates and requirement set as a form has them. What is empty is left out, so it changes nothing. */
 function valuesOf({ startsOn, endsOn, requirementSet, ...fields }: ListFields, sets: SetIds) {
   const setId = requirementSet && sets.get(requirementSet.trim().toLowerCase());
   const faults: RowFault[] =
-    requirementSet && !setId ? [{ field: "requirementSet", message: say("server.transfer.noSetNamed", { name: requirementSet }) }] : [];
+    requirementSet && !setId ? [{ field: "requirementSet", message: coded("server.transfer.noSetNamed", { name: requirementSet }) }] : [];
   const days = { ...(startsOn && { startsOn: isoDay(startsOn) }), ...(endsOn && { endsOn: isoDay(endsOn) }) };
   return { values: { ...fields, ...days, ...(setId && { requirementSetId: setId }) }, faults };
 }
@@ -67,35 +69,38 @@ const roleWords: readonly [CompanyRole, RegExp][] = [
 export function readUser({ email, role }: ListFields): Read<{ email: string; role: CompanyRole }> {
   const known = roleWords.find(([, words]) => words.test(role?.trim() ?? ""))?.[0];
   const { data, error } = invitationInput.shape.email.safeParse(email ?? "");
-  const wrong = known ? [] : [{ field: "role", message: say("server.transfer.unknownRole") }];
+  const wrong = known ? [] : [{ field: "role", message: coded("server.transfer.unknownRole") }];
   const input = data !== undefined && known ? { email: data, role: known } : null;
-  return { input, faults: [...(error?.issues.slice(0, 1) ?? []).map(({ message }) => ({ field: "email", message })), ...wrong] };
+  return {
+    input,
+    faults: [...(error?.issues.slice(0, 1) ?? []).map(({ message }) => ({ field: "email", message: issueSentence(message) })), ...wrong],
+  };
 }
 
-const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: say("server.transfer.isMissing") });
+const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: coded("server.transfer.isMissing") });
 
 /** The vendor that a row names, or what is wrong with that. */
 export function vendorOf<Item extends Named>({ vendor }: ListFields, find: Finder<Item>): { item: Item } | { fault: RowFault } {
   if (!vendor) return { fault: missing("vendor") };
   const item = find(vendor);
-  if (item === "several") return { fault: { field: "vendor", message: say("server.transfer.severalVendorsNamed", { name: vendor }) } };
-  return item ? { item } : { fault: { field: "vendor", message: say("server.transfer.noVendorNamed", { name: vendor }) } };
+  if (item === "several") return { fault: { field: "vendor", message: coded("server.transfer.severalVendorsNamed", { name: vendor }) } };
+  return item ? { item } : { fault: { field: "vendor", message: coded("server.transfer.noVendorNamed", { name: vendor }) } };
 }
 
 /** The project that a row names, or what is wrong with that. */
 export function projectOf({ project }: ListFields, find: Finder<NamedProject>): { item: NamedProject } | { fault: RowFault } {
   if (!project) return { fault: missing("project") };
   const item = find(project);
-  if (item === "several") return { fault: { field: "project", message: say("vendors.severalProjectsHaveNumber", { number: project }) } };
-  if (!item) return { fault: { field: "project", message: say("server.transfer.noProjectNamed", { name: project }) } };
+  if (item === "several") return { fault: { field: "project", message: coded("vendors.severalProjectsHaveNumber", { number: project }) } };
+  if (!item) return { fault: { field: "project", message: coded("server.transfer.noProjectNamed", { name: project }) } };
   if (item.status !== "COMPLETED") return { item };
-  return { fault: { field: "project", message: say("vendors.projectIsCompleted", { project: item.name }) } };
+  return { fault: { field: "project", message: coded("vendors.projectIsCompleted", { project: item.name }) } };
 }
 
 type Verdict = Pick<PlannedRow, "plan"> & { problems?: RowFault[] };
 
 export const refused = (...problems: RowFault[]): Verdict => ({ plan: "refuse", problems });
-export const skipped = (message: string, field: string | null = null): Verdict => ({ plan: "skip", problems: [{ field, message }] });
+export const skipped = (message: Sentence, field: string | null = null): Verdict => ({ plan: "skip", problems: [{ field, message }] });
 
 /** A planned row; its problems name the columns as the file does. */
 export function planned(
@@ -125,10 +130,10 @@ export function repeats(rows: readonly Keyed[]): (line: number) => Verdict | nul
   for (const [first, ...others] of byKey.values()) {
     if (!first || others.length === 0) continue;
     const isSame = others.every(({ says }) => Object.keys(says).every((field) => isSaidBy(first.says[field], says[field])));
-    const contradicts = (line: number) => refused({ field: null, message: say("server.transfer.rowContradicts", { line }) });
+    const contradicts = (line: number) => refused({ field: null, message: coded("server.transfer.rowContradicts", { line }) });
     if (!isSame) found.set(first.line, contradicts(others[0]?.line ?? first.line));
     for (const { line } of others)
-      found.set(line, isSame ? skipped(say("server.transfer.rowRepeats", { line: first.line })) : contradicts(first.line));
+      found.set(line, isSame ? skipped(coded("server.transfer.rowRepeats", { line: first.line })) : contradicts(first.line));
   }
   return (line) => found.get(line) ?? null;
 }
@@ -156,7 +161,7 @@ export function planProjects(table: ListTable, { projects, sets, updates }: Know
     const repeat = repeatAt(line);
     if (repeat) return planned("projects", table, row, repeat);
     if (!there.has(input.name.toLowerCase())) return planned("projects", table, row, { plan: "create" });
-    const verdict: Verdict = updates ? { plan: "update" } : skipped(say("server.transfer.existsAlready", { name: input.name }));
+    const verdict: Verdict = updates ? { plan: "update" } : skipped(coded("server.transfer.existsAlready", { name: input.name }));
     return planned("projects", table, row, verdict);
   });
 }
@@ -195,7 +200,7 @@ export function planAssignments(table: ListTable, { vendors, projects, sets, con
     if (repeat) return planned("assignments", table, row, repeat);
     const isThere = who.id !== null && where.id !== null && contracts.has(contractKey(who.id, where.id, number));
     if (!isThere) return planned("assignments", table, row, { plan: "create" });
-    return planned("assignments", table, row, updates ? { plan: "update" } : skipped(say("server.transfer.contractIsThere")));
+    return planned("assignments", table, row, updates ? { plan: "update" } : skipped(coded("server.transfer.contractIsThere")));
   });
 }
 
@@ -205,9 +210,9 @@ export type KnownTeam = {
   /** How many more the plan has room for; null: any number. */
   left: number | null;
   /** Why one more has no room. */
-  full: string;
+  full: Sentence;
   /** Why the account may not invite anyone; null: it may. */
-  blocked: string | null;
+  blocked: Sentence | null;
 };
 
 /** What would become of the rows of a list of users. */
@@ -223,8 +228,8 @@ export function planUsers(table: ListTable, { members, invited, left, full, bloc
     if (!input) return plan(refused(...faults));
     const repeat = repeatAt(line);
     if (repeat) return plan(repeat);
-    if (members.has(input.email)) return plan(skipped(say("server.transfer.memberIsThere"), "email"));
-    if (invited.has(input.email)) return plan(skipped(say("server.transfer.invitedAlready"), "email"));
+    if (members.has(input.email)) return plan(skipped(coded("server.transfer.memberIsThere"), "email"));
+    if (invited.has(input.email)) return plan(skipped(coded("server.transfer.invitedAlready"), "email"));
     if (blocked) return plan(refused({ field: null, message: blocked }));
     if (room <= 0) return plan(refused({ field: null, message: full }));
     room -= 1;
@@ -233,7 +238,7 @@ export function planUsers(table: ListTable, { members, invited, left, full, bloc
 }
 
 /** What the check found out about a file of the ZIP. */
-export type FileFacts = { path: string; name: string; size: number; sha256: string; problem: string | null };
+export type FileFacts = { path: string; name: string; size: number; sha256: string; problem: Sentence | null };
 
 type KnownFiles = {
   vendors: Finder<Named>;
@@ -244,15 +249,15 @@ type KnownFiles = {
 };
 
 /** The file that a row names, or what is wrong with that. */
-export function fileNamed<File extends { path: string; problem?: string | null }>(
+export function fileNamed<File extends { path: string; problem?: Sentence | null }>(
   { file }: ListFields,
   find: FileFinder<File>,
 ): { item: File } | { fault: RowFault } {
   if (!file) return { fault: missing("file") };
   const item = find(file);
-  const fault = (message: string) => ({ fault: { field: "file", message } });
-  if (item === "several") return fault(say("server.transfer.severalFilesNamed", { name: file }));
-  if (!item) return fault(say("server.transfer.fileNotInZip", { name: file }));
+  const fault = (message: Sentence) => ({ fault: { field: "file", message } });
+  if (item === "several") return fault(coded("server.transfer.severalFilesNamed", { name: file }));
+  if (!item) return fault(coded("server.transfer.fileNotInZip", { name: file }));
   return item.problem ? fault(item.problem) : { item };
 }
 
@@ -273,6 +278,6 @@ export function planCertificates(table: ListTable, { vendors, fileOf, has }: Kno
     const repeat = repeatAt(line);
     if (repeat) return planned("certificates", table, row, repeat);
     const isThere = vendor.item.id !== null && has(vendor.item.id, file.sha256);
-    return planned("certificates", table, row, isThere ? skipped(say("server.transfer.vendorHasFile"), "file") : { plan: "create" });
+    return planned("certificates", table, row, isThere ? skipped(coded("server.transfer.vendorHasFile"), "file") : { plan: "create" });
   });
 }

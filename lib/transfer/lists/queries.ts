@@ -3,12 +3,12 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, inWords } from "@/lib/infra/sentences-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";
 import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
-import type { ListImportDetailDto, ListImportsDto, RowOutcome } from "@/lib/transfer/lists/schema";
+import type { RowOutcome, ToldListDetail, ToldListImports } from "@/lib/transfer/lists/schema";
 import { listNames, problemsShown } from "@/lib/transfer/lists/values";
 import { type PlainKey, say } from "@/messages/say";
 
@@ -22,7 +22,7 @@ export async function countRows(tx: Tx, { companyId }: CompanyScope, ids: readon
 }
 
 /** The newest imports of lists. */
-export function listListImports(scope: CompanyScope): Promise<ListImportsDto> {
+export function listListImports(scope: CompanyScope): Promise<ToldListImports> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const rows = await tx.listImport.findMany({ where: { companyId }, orderBy: { createdAt: "desc" }, take: listed });
@@ -46,7 +46,7 @@ const withProblems = (companyId: string, importId: string): Prisma.ListImportRow
 });
 
 /** Throws `not_found`. */
-export function getListImport(scope: CompanyScope, id: string): Promise<ListImportDetailDto> {
+export function getListImport(scope: CompanyScope, id: string): Promise<ToldListDetail> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const row = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
@@ -116,7 +116,7 @@ async function* rowsFile(scope: CompanyScope, importId: string, part: "problems"
         name,
         field ?? "",
         outcome,
-        message,
+        inWords(message),
         link,
       ]);
       return told.length > 0 ? told : [[`${row.list}.csv`, row.line, row.name, "", outcome, "", link]];

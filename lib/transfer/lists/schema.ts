@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { said, storedSentence } from "@/lib/infra/sentences-rules";
 import { listNames, listStates, type rowOutcomes, type rowPlans } from "@/lib/transfer/lists/values";
 import { encodings } from "@/lib/vendors/import/values";
 
@@ -37,7 +38,7 @@ export type ListReading = z.infer<typeof listReading>;
 
 export const listReport = z.object({
   /** Why nothing can be imported as things are, such as a limit of the plan. */
-  conflicts: z.array(z.string()).default([]),
+  conflicts: z.array(storedSentence).default([]),
   /** Certificates that would be added, and their bytes. */
   files: z.number().default(0),
   bytes: z.number().default(0),
@@ -50,7 +51,7 @@ export type ListReport = z.infer<typeof listReport>;
 export const reportOf = ({ report }: { report: unknown }): ListReport => listReport.catch(listReport.parse({})).parse(report);
 
 /** What is wrong with a row. `field`: the title of its column. */
-export const rowFault = z.object({ field: z.string().nullable(), message: z.string() });
+export const rowFault = z.object({ field: z.string().nullable(), message: storedSentence });
 export type RowFault = z.infer<typeof rowFault>;
 
 const counts = z.object({
@@ -80,12 +81,14 @@ export const listImportDto = z.object({
   updatesExisting: z.boolean(),
   lists: z.array(counts),
   readings: z.array(listReading),
-  conflicts: z.array(z.string()),
-  error: z.string().nullable(),
+  conflicts: z.array(said),
+  error: said.nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });
 export type ListImportDto = z.infer<typeof listImportDto>;
+/** The same before it is said. */
+export type ToldListImport = z.input<typeof listImportDto>;
 
 /** With the first rows that are skipped, refused or stay, and notes about the file. */
 export const listImportDetailDto = listImportDto.extend({
@@ -96,16 +99,18 @@ export const listImportDetailDto = listImportDto.extend({
       line: z.number().nullable(),
       name: z.string(),
       field: z.string().nullable(),
-      message: z.string(),
+      message: said,
       kind: z.enum(["skip", "refuse", "note", "kept"]),
     }),
   ),
   problemCount: z.number(),
 });
 export type ListImportDetailDto = z.infer<typeof listImportDetailDto>;
+export type ToldListDetail = z.input<typeof listImportDetailDto>;
 
 export const listImportsDto = z.object({ imports: z.array(listImportDto) });
 export type ListImportsDto = z.infer<typeof listImportsDto>;
+export type ToldListImports = z.input<typeof listImportsDto>;
 
 export const listImportParams = z.object({ id: z.uuid() });
 

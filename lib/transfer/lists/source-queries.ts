@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ListImport } from "@/generated/prisma/client";
 import { AppError, isSystemError } from "@/lib/infra/errors";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import { openFiles, type ZipFiles } from "@/lib/transfer/archive/queries";
 import type { ListChoice, ListName, ListReading } from "@/lib/transfer/lists/schema";
@@ -10,7 +11,6 @@ import { listFileName, listNames } from "@/lib/transfer/lists/values";
 import { readList } from "@/lib/vendors/import/queries";
 import type { FileRow } from "@/lib/vendors/import/rules";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
-import { say } from "@/messages/say";
 
 /** An uploaded ZIP, or a single list. */
 export type ListSource = {
@@ -20,7 +20,7 @@ export type ListSource = {
   read: (name: string) => Promise<Readable>;
 };
 
-const refuse = (message: string) => new AppError("invalid", message, { file: message });
+const refuse = (message: Sentence) => new AppError("invalid", message, { file: message });
 
 function listOf(fileName: string): ListName | undefined {
   const found = listFileName.exec(fileName)?.[1]?.toLowerCase();
@@ -35,7 +35,7 @@ export function withSource<T>({ storageKey, fileName }: ListImport, work: (sourc
   return storage().withLocalFile(storageKey ?? "", async (path) => {
     const single = listOf(fileName);
     if (single) return work(await singleList(single, fileName, path));
-    if (/\.(csv|tsv|txt|xlsx?)$/i.test(fileName)) throw refuse(say("server.transfer.nameOfSingleList", { name: fileName }));
+    if (/\.(csv|tsv|txt|xlsx?)$/i.test(fileName)) throw refuse(coded("server.transfer.nameOfSingleList", { name: fileName }));
     const zip = await openFiles(path, (await stat(path)).size);
     try {
       return await work(await sourceOf(zip));
@@ -51,7 +51,7 @@ async function singleList(list: ListName, name: string, path: string): Promise<L
   return { lists: new Map([[list, { name, bytes: await readFile(path) }]]), files: [], read };
 }
 
-const tooLarge = (name: string) => refuse(say("server.transfer.listIsTooLarge", { name }));
+const tooLarge = (name: string) => refuse(coded("server.transfer.listIsTooLarge", { name }));
 
 async function sourceOf(zip: ZipFiles): Promise<ListSource> {
   const names = [...zip.sizes.keys()].filter((name) => !isClutter(name));
@@ -63,11 +63,11 @@ async function sourceOf(zip: ZipFiles): Promise<ListSource> {
     const list = name.startsWith(prefix) ? listOf(inner) : undefined;
     const size = zip.sizes.get(name) ?? 0;
     if (!list) files.push({ path: name.startsWith(prefix) ? inner : name, name, size });
-    else if (lists.has(list)) throw refuse(say("server.transfer.listTwice", { name: inner }));
+    else if (lists.has(list)) throw refuse(coded("server.transfer.listTwice", { name: inner }));
     else if (size > maximumImportBytes) throw tooLarge(inner);
     else lists.set(list, { name: inner, bytes: await bytesOf(zip, name) });
   }
-  if (lists.size === 0) throw refuse(say("server.transfer.noListFound"));
+  if (lists.size === 0) throw refuse(coded("server.transfer.noListFound"));
   return { lists, files, read: zip.read };
 }
 
@@ -79,7 +79,7 @@ export async function readSource(
   source: ListSource,
   list: ListName,
   choice: ListChoice | undefined,
-): Promise<{ rows: FileRow[]; fault: string | null; reading: ListReading } | undefined> {
+): Promise<{ rows: FileRow[]; fault: Sentence | null; reading: ListReading } | undefined> {
   const file = source.lists.get(list);
   if (!file) return undefined;
   try {
@@ -88,7 +88,7 @@ export async function readSource(
     return { rows, fault, reading: { list, file: file.name, encoding, sheet, sheets, isChosen, sample: sampleOf(rows) } };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    throw new AppError("invalid", `${file.name}: ${error.message}`);
+    throw new AppError("invalid", joined(":", [file.name, error.sentence]));
   }
 }
 
@@ -112,6 +112,6 @@ async function bytesOf(zip: ZipFiles, name: string): Promise<Buffer> {
     return await buffer(await zip.read(name));
   } catch (error) {
     if (error instanceof AppError || isSystemError(error)) throw error;
-    throw refuse(say("server.transfer.notAZip"));
+    throw refuse(coded("server.transfer.notAZip"));
   }
 }

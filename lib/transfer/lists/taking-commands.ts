@@ -1,10 +1,11 @@
-import type { ListImport, ListImportRow } from "@/generated/prisma/client";
+import { type ListImport, type ListImportRow, Prisma } from "@/generated/prisma/client";
 import { inviteMember } from "@/lib/companies/team/commands";
 import { createDocument } from "@/lib/documents/commands";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -15,9 +16,8 @@ import type { Here } from "@/lib/transfer/lists/plan-queries";
 import { fileNamed, projectOf, readContract, readProject, readUser, vendorOf } from "@/lib/transfer/lists/plan-rules";
 import type { RowOutcome } from "@/lib/transfer/lists/schema";
 import type { ListSource } from "@/lib/transfer/lists/source-queries";
-import { say } from "@/messages/say";
 
-export type Outcome = { outcome: RowOutcome; reason?: string | null; subjectId?: string; link?: string };
+export type Outcome = { outcome: RowOutcome; reason?: Sentence | null; subjectId?: string; link?: string };
 
 /** By what the rows of an import are taken. */
 export type Taking = {
@@ -39,14 +39,20 @@ export const takingOf = (base: Pick<Taking, "scope" | "found" | "here" | "source
 
 type Take = (taking: Taking, row: ListImportRow, fields: ListFields) => Promise<Outcome>;
 
-const refuse = (message: string) => new AppError("invalid", message);
+const refuse = (message: Sentence) => new AppError("invalid", message);
 
-function requireInput<Input>({ input, faults }: { input: Input | null; faults: readonly { message: string }[] }): Input {
-  if (input === null) throw refuse(faults.map(({ message }) => message).join(". "));
+function requireInput<Input>({ input, faults }: { input: Input | null; faults: readonly { message: Sentence }[] }): Input {
+  if (input === null)
+    throw refuse(
+      joined(
+        ". ",
+        faults.map(({ message }) => message),
+      ),
+    );
   return input;
 }
 
-function requireItem<Item>(found: { item: Item } | { fault: { message: string } }): Item {
+function requireItem<Item>(found: { item: Item } | { fault: { message: Sentence } }): Item {
   if ("fault" in found) throw refuse(found.fault.message);
   return found.item;
 }
@@ -70,7 +76,7 @@ async function noteChanges({ scope, found }: Taking, row: ListImportRow, before:
   return changed;
 }
 
-const nothingNew = (): Outcome => ({ outcome: "skipped", reason: say("server.transfer.nothingNew") });
+const nothingNew = (): Outcome => ({ outcome: "skipped", reason: coded("server.transfer.nothingNew") });
 
 const takeProject: Take = async (taking, row, fields) => {
   const { scope, found, here } = taking;
@@ -84,7 +90,7 @@ const takeProject: Take = async (taking, row, fields) => {
     return { outcome: "created", ...linkOf(id) };
   }
   if (there.id === row.subjectId) return { outcome: "created", ...linkOf(there.id) };
-  if (!found.updatesExisting) return { outcome: "skipped", reason: say("server.transfer.existsAlready", { name: there.name }) };
+  if (!found.updatesExisting) return { outcome: "skipped", reason: coded("server.transfer.existsAlready", { name: there.name }) };
   const before = { ...there, startsOn: toIsoDate(there.startsOn), endsOn: toIsoDate(there.endsOn) };
   const { name: _, ...patch } = input;
   const changes = await noteChanges(taking, row, before, patch);
@@ -109,7 +115,7 @@ const takeAssignment: Take = async (taking, row, fields) => {
     return { outcome: "created", link };
   }
   if (there.id === row.subjectId) return { outcome: "created", link };
-  if (!found.updatesExisting) return { outcome: "skipped", reason: say("server.transfer.contractIsThere") };
+  if (!found.updatesExisting) return { outcome: "skipped", reason: coded("server.transfer.contractIsThere") };
   const before = { ...there, startsOn: toIsoDate(there.startsOn), endsOn: toIsoDate(there.endsOn) };
   const { contractNumber: _, ...patch } = input;
   const changes = await noteChanges(taking, row, before, patch);
@@ -126,11 +132,13 @@ const takeUser: Take = async ({ scope, found }, _row, fields) => {
     isMember: (await tx.user.count({ where: { companyId, email: input.email } })) > 0,
     open: await tx.invitation.findFirst({ where: { companyId, email: input.email, expiresAt: { gt: now() } } }),
   }));
-  if (isMember) return { outcome: "skipped", reason: say("server.transfer.memberIsThere") };
+  if (isMember) return { outcome: "skipped", reason: coded("server.transfer.memberIsThere") };
   // This row wrote it before the worker died: no one is emailed twice.
   const isOwn = open && open.createdAt >= found.createdAt && open.role === input.role && open.inviterId === scope.actor.id;
   if (open)
-    return isOwn ? { outcome: "created", subjectId: open.id, link } : { outcome: "skipped", reason: say("server.transfer.invitedAlready") };
+    return isOwn
+      ? { outcome: "created", subjectId: open.id, link }
+      : { outcome: "skipped", reason: coded("server.transfer.invitedAlready") };
   const { id } = await inviteMember(scope, input);
   return { outcome: "created", subjectId: id, link };
 };
@@ -147,7 +155,7 @@ const takeCertificate: Take = async ({ scope, vendors, source, files }, row, fie
     const document = await createDocument(scope, target, { ...stored, fileName, source: "IMPORT", ...(id && { id }) });
     const linked = { subjectId: document.id, link: `/documents/${document.id}` };
     if (!document.alreadyStored || document.id === id) return { outcome: "created", ...linked };
-    return { outcome: "skipped", reason: say("server.transfer.vendorHasFile"), ...linked };
+    return { outcome: "skipped", reason: coded("server.transfer.vendorHasFile"), ...linked };
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") await discardFile(stored.key);
     throw error;
@@ -168,7 +176,7 @@ async function takeRow(taking: Taking, row: ListImportRow): Promise<Outcome> {
     return take ? await take(taking, row, row.fields as ListFields) : { outcome: "refused" };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    return { outcome: "refused", reason: error.message };
+    return { outcome: "refused", reason: error.sentence };
   }
 }
 
@@ -194,6 +202,6 @@ export function takeSome(taking: Taking, list: string): Promise<boolean> {
 /** Writes what became of a row. */
 export async function keepOutcome(scope: CompanyScope, { companyId, importId, list, line }: ListImportRow, { outcome, ...more }: Outcome) {
   const where = { companyId_importId_list_line: { companyId, importId, list, line } };
-  const reason = more.reason?.slice(0, 1000) ?? null;
+  const reason = more.reason ?? Prisma.DbNull;
   await inCompany(scope, (tx) => tx.listImportRow.update({ where, data: { ...more, outcome, reason } }));
 }

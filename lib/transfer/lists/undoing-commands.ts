@@ -4,19 +4,19 @@ import { deleteDocument } from "@/lib/documents/commands";
 import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { findWork } from "@/lib/infra/worked-with-queries";
 import type { Target } from "@/lib/infra/worked-with-values";
 import { deleteProject, removeAssignment, updateAssignment, updateProject } from "@/lib/projects/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readContract, type SetIds } from "@/lib/transfer/lists/plan-rules";
 import { keepOutcome, type Outcome } from "@/lib/transfer/lists/taking-commands";
-import { say } from "@/messages/say";
 
 type Undo = (scope: CompanyScope, row: ListImportRow, sets: SetIds) => Promise<Outcome>;
 
 const removed: Outcome = { outcome: "removed" };
-const kept = (reason: string): Outcome => ({ outcome: "kept", reason });
-const touched = () => kept(say("server.transfer.keptItWasChanged"));
+const kept = (reason: Sentence): Outcome => ({ outcome: "kept", reason });
+const touched = () => kept(coded("server.transfer.keptItWasChanged"));
 
 /** Whether the log contains something else that happened to it. */
 async function isTouched(scope: CompanyScope, subjectId: string, own: readonly string[]): Promise<boolean> {
@@ -56,7 +56,7 @@ const undoUser: Undo = async (scope, { subjectId, name }) => {
   const { companyId } = scope;
   const email = name.trim().toLowerCase();
   const joined = await inCompany(scope, (tx) => tx.user.count({ where: { companyId, email } }));
-  if (joined > 0) return kept(say("server.transfer.keptTheyJoined"));
+  if (joined > 0) return kept(coded("server.transfer.keptTheyJoined"));
   try {
     if (subjectId) await withdrawInvitation(scope, subjectId);
   } catch (error) {
@@ -93,7 +93,7 @@ const undoProject: Undo = async (scope, row) => {
   if (!found) return removed;
   const present = { ...found, startsOn: toIsoDate(found.startsOn), endsOn: toIsoDate(found.endsOn) };
   if (row.outcome === "updated") return restore(row, present, (patch) => updateProject(scope, id, patch));
-  if (await isWorkedWith(scope, "project", id)) return kept(say("server.transfer.keptItHasVendors"));
+  if (await isWorkedWith(scope, "project", id)) return kept(coded("server.transfer.keptItHasVendors"));
   if (await isTouched(scope, id, ["project.created", "project.vendor_added", "project.vendor_removed"])) return touched();
   await deleteProject(scope, id);
   return removed;
@@ -112,7 +112,7 @@ async function undoRow(scope: CompanyScope, row: ListImportRow, sets: SetIds): P
     return undo ? await undo(scope, row, sets) : kept("");
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    return kept(error.message);
+    return kept(error.sentence);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ListImport } from "@/generated/prisma/client";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { finishLists, keepPlan, refuseLists } from "@/lib/transfer/lists/commands";
 import { loadHere, planLists } from "@/lib/transfer/lists/plan-queries";
@@ -15,10 +14,9 @@ import { advanceImport } from "@/lib/vendors/import/commands";
 export async function workOnLists(scope: CompanyScope, id: string): Promise<void> {
   const { companyId } = scope;
   const row = await inCompany(scope, (tx) => tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } }));
-  // Messages about rows stay with them.
-  if (row?.state === "checking") await inStoredLanguage(() => check(scope, row));
-  if (row?.state === "importing") await inStoredLanguage(() => take(scope, row));
-  if (row?.state === "undoing") await inStoredLanguage(() => undo(scope, row));
+  if (row?.state === "checking") await check(scope, row);
+  if (row?.state === "importing") await take(scope, row);
+  if (row?.state === "undoing") await undo(scope, row);
 }
 
 async function check(scope: CompanyScope, row: ListImport): Promise<void> {
@@ -27,7 +25,7 @@ async function check(scope: CompanyScope, row: ListImport): Promise<void> {
     await keepPlan(scope, row.id, plan);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    await refuseLists(scope, row.id, error.message);
+    await refuseLists(scope, row.id, error.sentence);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deepestJson, isTooDeep, parseJson } from "@/lib/infra/json-rules";
+import { wordsIn } from "@/lib/testing/words";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { takenTables } from "@/lib/transfer/arrival/values";
 import { rowChecks, rowFault, unwritten } from "@/lib/transfer/rows/schema";
@@ -40,7 +41,7 @@ it.each<[string, Record<string, unknown>, string]>([
   ["insurer_rating", { naic: "1", name: "Insurer", rating: "A", size: "VIII" }, "naic"],
   ["policy_notice", { kind: "joke", policy_number: "1", entered_by_id: id, reported_by: null }, "kind"],
 ])("refuses a row of %s as its screen does: %j", (table, row, field) => {
-  expect(rowFault(table, { id, ...row }, trial)).toMatchObject({ field, message: expect.stringMatching(/.{5}/) });
+  expect(wordsIn(rowFault(table, { id, ...row }, trial))).toMatchObject({ field, message: expect.stringMatching(/.{5}/) });
 });
 
 it("takes a template with a web address where the screen takes it: of a company with a plan", () => {

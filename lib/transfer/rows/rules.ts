@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
 import { fileKinds } from "@/lib/documents/values";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { importedId, withImportedIds } from "@/lib/transfer/archive/rules";
 import type { ArrivalProblem } from "@/lib/transfer/arrival/schema";
 import { rowFault } from "@/lib/transfer/rows/schema";
-import { say } from "@/messages/say";
 
 export type Column = { name: string; type: string };
 export type Row = Record<string, unknown>;
@@ -31,7 +31,7 @@ export type Mapping = {
 type Fault = Pick<ArrivalProblem, "field" | "message" | "blocks">;
 export type Prepared = { row: Row } | { fault: Fault } | { skip: true };
 
-const fault = (message: string, field: string | null = null, blocks = true): { fault: Fault } => ({ fault: { field, message, blocks } });
+const fault = (message: Sentence, field: string | null = null, blocks = true): { fault: Fault } => ({ fault: { field, message, blocks } });
 
 /** The id that a former one has here. */
 export const idHere = ({ importId, members }: Pick<Mapping, "importId" | "members">, former: string): string =>
@@ -39,13 +39,13 @@ export const idHere = ({ importId, members }: Pick<Mapping, "importId" | "member
 
 /** A row as this installation writes it: ids and secrets are new, and nothing is left to be sent. */
 export function prepareRow(table: string, former: Row, columns: readonly Column[], left: readonly string[], mapping: Mapping): Prepared {
-  if ("company_id" in former) return fault(say("server.transfer.foreignCompany"), "company_id");
+  if ("company_id" in former) return fault(coded("server.transfer.foreignCompany"), "company_id");
   const unfit = rowFault(table, former, mapping);
   if (unfit) return { fault: unfit };
   const row: Row = {};
   for (const [name, value] of Object.entries(former)) {
     const type = columns.find((column) => column.name === name)?.type;
-    if (!type) return fault(say("server.transfer.unknownField"), name);
+    if (!type) return fault(coded("server.transfer.unknownField"), name);
     if (left.includes(name)) continue;
     row[name] = withNewIds(type, value, mapping);
   }
@@ -94,17 +94,17 @@ const changes: Record<string, Change> = {
     const isFailed = former.processing_status === "FAILED";
     const state = { processing_status: isFailed ? "FAILED" : "PENDING", needs_review: isFailed };
     if (file) {
-      if (file.sha256 !== former.sha256) return fault(say("server.transfer.otherHash"), "sha256");
+      if (file.sha256 !== former.sha256) return fault(coded("server.transfer.otherHash"), "sha256");
       const facts = { storage_key: file.key, file_size: file.size, content_type: file.contentType };
       return { row: { ...row, ...state, ...facts, file_missing_at: null } };
     }
-    if (!lost.has(id)) return fault(say("server.transfer.documentWithoutFile"), null, false);
-    if (!contentTypes.includes(text(former.content_type))) return fault(say("server.transfer.notAKindWeTake"), "content_type");
+    if (!lost.has(id)) return fault(coded("server.transfer.documentWithoutFile"), null, false);
+    if (!contentTypes.includes(text(former.content_type))) return fault(coded("server.transfer.notAKindWeTake"), "content_type");
     return { row: { ...row, ...state, storage_key: `${companyId}/${randomUUID()}`, file_missing_at: at } };
   },
   // What waited to be sent by the other installation is not sent by this one.
   mail(row, _, mapping) {
-    const skipped = row.status === "QUEUED" && { status: "SKIPPED", error: say("server.transfer.notSentHere") };
+    const skipped = row.status === "QUEUED" && { status: "SKIPPED", error: coded("server.transfer.notSentHere") };
     return { row: { ...row, ...(row.occasion !== null && { occasion: withIdsHere(mapping, row.occasion) }), ...skipped } };
   },
   inbound_delivery: (row, former, mapping) => ({
@@ -128,9 +128,9 @@ export type Refusal = { code: string; column: string | null; constraint: string 
 /** The same for people; null: it is not about the row, and must stop everything. */
 export function faultOf({ code, column, constraint }: Refusal): Fault | null {
   const field = column ?? constraint?.replace(/^.*?_company_id_/, "").replace(/_(?:fkey|key|check|idx)$/, "") ?? null;
-  if (code === "23503") return { field, message: say("server.transfer.refersToNothing"), blocks: false };
-  if (code === "23505") return { field, message: say("server.transfer.isThereAlready"), blocks: true };
-  if (code === "23502") return { field, message: say("server.transfer.isMissing"), blocks: true };
-  if (code === "23514" || code.startsWith("22")) return { field, message: say("server.transfer.isNotAllowed"), blocks: true };
+  if (code === "23503") return { field, message: coded("server.transfer.refersToNothing"), blocks: false };
+  if (code === "23505") return { field, message: coded("server.transfer.isThereAlready"), blocks: true };
+  if (code === "23502") return { field, message: coded("server.transfer.isMissing"), blocks: true };
+  if (code === "23514" || code.startsWith("22")) return { field, message: coded("server.transfer.isNotAllowed"), blocks: true };
   return null;
 }

@@ -5,6 +5,7 @@ import { ratingForm } from "@/lib/compliance/ratings/schema";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { requirementSetPatch } from "@/lib/compliance/sets/schema";
 import { exceptionInput } from "@/lib/exceptions/schema";
+import { coded, codedIssue, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { holdsTypedLink, unknownIn } from "@/lib/mail/templates/rules";
 import { templateParams, writtenText } from "@/lib/mail/templates/schema";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
@@ -14,7 +15,6 @@ import { keptMerge, mergeCounts } from "@/lib/vendors/merging/schema";
 import { noteInput } from "@/lib/vendors/notes/schema";
 import { noticeInput } from "@/lib/vendors/notices/schema";
 import { vendorPatch } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 export type Row = Record<string, unknown>;
 /** What the rules of a screen depend on beside the row: whether emails to vendors may hold web and email addresses. */
@@ -25,7 +25,7 @@ type Check = {
   /** Rows that no person wrote. */
   isOwn?: (row: Row) => boolean;
   /** What the screen refuses beside the schema: the field, and the sentence. */
-  also?: (row: Row, about: Circumstances) => { field: string; message: string } | null;
+  also?: (row: Row, about: Circumstances) => { field: string; message: Sentence } | null;
   /** No other row refers to it: it is left out, where others stop the import. */
   isLeaf?: boolean;
 };
@@ -45,8 +45,8 @@ function templateFault(row: Row, { mayLink }: Circumstances) {
   if (!text) return null;
   const unknown = unknownIn(text.kind, text);
   const names = [...unknown.subject, ...unknown.body].join(", ");
-  if (names) return { field: "body", message: say("reminders.unknownPlaceholders", { names }) };
-  return !mayLink && holdsTypedLink(text) ? { field: "body", message: say("server.templates.noLinksInTrial") } : null;
+  if (names) return { field: "body", message: coded("reminders.unknownPlaceholders", { names }) };
+  return !mayLink && holdsTypedLink(text) ? { field: "body", message: coded("server.templates.noLinksInTrial") } : null;
 }
 
 /**
@@ -94,10 +94,10 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** What a schema does not word itself. */
 function unworded({ path = [] }: { path?: PropertyKey[] | undefined }): string {
   const words = snake(String(path[0] ?? "row")).replaceAll("_", " ");
-  return say("server.http.fieldIsNotValid", { field: words.charAt(0).toUpperCase() + words.slice(1) });
+  return codedIssue("server.http.fieldIsNotValid", { field: words.charAt(0).toUpperCase() + words.slice(1) });
 }
 
-export type RowFault = { field: string | null; message: string; blocks: boolean };
+export type RowFault = { field: string | null; message: Sentence; blocks: boolean };
 
 /** Why the screen would refuse what a row says; null: it would take it. */
 export function rowFault(table: string, former: Row, about: Circumstances): RowFault | null {
@@ -106,6 +106,6 @@ export function rowFault(table: string, former: Row, about: Circumstances): RowF
   const row = Object.fromEntries(Object.entries(former).map(([name, value]) => [camel(name), value]));
   if (check.isOwn && !check.isOwn(row)) return null;
   const [issue] = check.shape.safeParse(row, { error: unworded }).error?.issues ?? [];
-  const found = issue ? { field: String(issue.path[0] ?? ""), message: issue.message } : (check.also?.(row, about) ?? null);
+  const found = issue ? { field: String(issue.path[0] ?? ""), message: issueSentence(issue.message) } : (check.also?.(row, about) ?? null);
   return found && { field: snake(found.field) || null, message: found.message, blocks: !check.isLeaf };
 }

@@ -4,6 +4,8 @@ import { fromIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import { findWork } from "@/lib/infra/worked-with-queries";
 import { deleteProject } from "@/lib/projects/commands";
@@ -15,7 +17,6 @@ import type { SamplesDto } from "@/lib/transfer/samples/schema";
 import { sampleFileEnding, sampleProjects, sampleVendors } from "@/lib/transfer/samples/values";
 import { lockAndDeleteVendor } from "@/lib/vendors/commands";
 import { whyKept } from "@/lib/vendors/import/dto";
-import { say } from "@/messages/say";
 
 /**
  * Fills a company that has no vendors with invented ones, marked as samples. Loading again changes nothing. Throws `conflict` for a
@@ -83,14 +84,14 @@ async function* one(bytes: Buffer) {
  * Removes the sample vendors with their documents, and the sample projects. What someone worked with stays and is named. Nothing else is
  * touched; without samples nothing is.
  */
-export async function removeSamples(scope: CompanyScope): Promise<{ message: string }> {
+export async function removeSamples(scope: CompanyScope): Promise<Done> {
   const { companyId } = scope;
   const where = { companyId, isSample: true };
   const [vendors, projects] = await inCompany(scope, async (tx) => [
     await tx.vendor.findMany({ where, select: { id: true, name: true }, orderBy: { name: "asc" } }),
     await tx.project.findMany({ where: { ...where, assignments: { none: ofOwnVendors } }, select: { id: true } }),
   ]);
-  const kept: { name: string; reason: string }[] = [];
+  const kept: { name: string; reason: Sentence }[] = [];
   for (const { id, name } of vendors) {
     const reason = await removeOne(() => removeVendor(scope, id));
     if (reason) kept.push({ name, reason });
@@ -103,19 +104,19 @@ export async function removeSamples(scope: CompanyScope): Promise<{ message: str
       recordEvent(tx, scope, { action: "samples.removed", subjectType: "company", subjectId: companyId, details }),
     );
   }
-  const names = kept.map(({ name, reason }) => `${name} (${reason})`).join("; ");
-  return { message: names ? say("samples.removedExcept", { names }) : say("samples.sampleDataRemoved") };
+  const names = kept.map(({ name, reason }) => `${name} (${inWords(reason)})`).join("; ");
+  return { message: names ? coded("samples.removedExcept", { names }) : coded("samples.sampleDataRemoved") };
 }
 
 /** Vendors that the company put on a sample project are its work. */
 const ofOwnVendors = { vendor: { isSample: false } };
 
 /** Why a sample vendor stays; null: it went. */
-const removeVendor = (scope: CompanyScope, id: string): Promise<string | null> =>
+const removeVendor = (scope: CompanyScope, id: string): Promise<Sentence | null> =>
   inCompany(scope, (tx) => lockAndDeleteVendor(tx, scope, id, { keep: () => whyKeptSample(tx, scope, id) }));
 
 /** By the rule of undoing an import, where no one worked with what came with the samples. */
-async function whyKeptSample(tx: Tx, scope: CompanyScope, id: string): Promise<string | null> {
+async function whyKeptSample(tx: Tx, scope: CompanyScope, id: string): Promise<Sentence | null> {
   const { companyId } = scope;
   const own = { companyId, vendorId: id };
   const others: Partial<Record<string, () => Promise<number>>> = {
@@ -130,7 +131,7 @@ async function whyKeptSample(tx: Tx, scope: CompanyScope, id: string): Promise<s
 }
 
 /** A second press at the same time may have removed it already. */
-function removeOne(remove: () => Promise<string | null>): Promise<string | null> {
+function removeOne(remove: () => Promise<Sentence | null>): Promise<Sentence | null> {
   return remove().catch((error) => {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     return null;

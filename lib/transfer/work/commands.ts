@@ -8,7 +8,6 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { type Archive, checkedBytes, openArchive } from "@/lib/transfer/archive/queries";
@@ -20,7 +19,6 @@ import { note, writeRows } from "@/lib/transfer/rows/commands";
 import type { Mapping } from "@/lib/transfer/rows/rules";
 import { type ArchiveFiles, discardFiles, logoFile, takeFiles } from "@/lib/transfer/work/files-commands";
 import { judgeImported } from "@/lib/transfer/work/judging-commands";
-import { say } from "@/messages/say";
 
 /** One transaction for all rows: an archive is taken whole or not at all. */
 const longestWrite = 5 * 3600 * 1000;
@@ -30,8 +28,8 @@ export async function workOnArrival(scope: CompanyScope, id: string): Promise<vo
   const { companyId } = scope;
   const find = () => inCompany(scope, (tx) => tx.companyImport.findUnique({ where: { companyId_id: { companyId, id } } }));
   const row = await find();
-  if (row?.state === "checking") await inStoredLanguage(() => guarded(scope, row, "refused", () => check(scope, row)));
-  if (row?.state === "importing") await inStoredLanguage(() => guarded(scope, row, "failed", () => take(scope, row)));
+  if (row?.state === "checking") await guarded(scope, row, "refused", () => check(scope, row));
+  if (row?.state === "importing") await guarded(scope, row, "failed", () => take(scope, row));
   const written = await find();
   if (written?.state !== "judging") return;
   await judgeImported(scope, now(), progressOf(scope, written));
@@ -44,7 +42,7 @@ async function guarded(scope: CompanyScope, row: CompanyImport, state: "refused"
     await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    await failArrival(scope, row.id, state, error.message);
+    await failArrival(scope, row.id, state, error.sentence);
   }
 }
 
@@ -88,7 +86,7 @@ async function check(scope: CompanyScope, row: CompanyImport): Promise<void> {
     const where = { companyId_id: { companyId: scope.companyId, id: row.id } };
     const total = report.files + report.tables.reduce((sum, { rows }) => sum + rows, 0);
     await inCompany(scope, (tx) => tx.companyImport.update({ where, data: { ...facts, total, progress: 0 } }));
-    if (isBlocked) return failArrival(scope, row.id, "refused", say("server.transfer.archiveIsRefused"));
+    if (isBlocked) return failArrival(scope, row.id, "refused", coded("server.transfer.archiveIsRefused"));
     await inCompany(scope, (tx) => tx.companyImport.update({ where, data: { state: "checked" } }));
   });
 }
@@ -126,7 +124,7 @@ async function drawLogo(scope: CompanyScope, files: ArchiveFiles, report: Import
     files.logo = { ...logo, key: await storeLogo(scope, logo.key) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    note(report, { file: logoFile, line: null, field: null, message: say("server.transfer.logoIsNoPicture"), blocks: false });
+    note(report, { file: logoFile, line: null, field: null, message: coded("server.transfer.logoIsNoPicture"), blocks: false });
     files.logo = null;
   }
   await discardFile(logo.key);
@@ -151,10 +149,10 @@ async function write(scope: CompanyScope, row: CompanyImport, { archive, report,
     const room = await findVendorRoom(tx, scope);
     const bytes = [...files.documents.values()].reduce((sum, { size }) => sum + size, 0);
     const full = await refusalOfMany(tx, scope, files.documents.size, bytes);
-    report.conflicts.push(...(await conflictsOf(tx, scope)), ...(full ? [full.message] : []));
+    report.conflicts.push(...(await conflictsOf(tx, scope)), ...(full ? [full.sentence] : []));
     if (report.conflicts.length === 0) await writeRows({ tx, archive, mapping, report, progress });
     const vendors = report.tables.find(({ table }) => table === "vendor")?.taken ?? 0;
-    if (room && vendors > room.left) report.conflicts.push(room.refusal(vendors).message);
+    if (room && vendors > room.left) report.conflicts.push(room.refusal(vendors).sentence);
     if (!keeps) throw new OnlyChecked();
     const blocking = report.conflicts[0] ?? report.problems.find(({ blocks }) => blocks)?.message;
     if (blocking) throw new AppError("conflict", blocking);

@@ -13,7 +13,6 @@ import type { ExportedFile } from "@/lib/transfer/export/schema";
 import { formerFolder } from "@/lib/transfer/export/values";
 import { note } from "@/lib/transfer/rows/commands";
 import type { KeptFile } from "@/lib/transfer/rows/rules";
-import { say } from "@/messages/say";
 
 /** What the archive's files became: originals and raw emails by their former ids, and the lists that are kept as they are. */
 export type ArchiveFiles = {
@@ -67,7 +66,7 @@ async function takeFile(taking: Taking, taken: ArchiveFiles, file: ExportedFile)
     if (contentType) taken.documents.set(file.document, { ...kept, contentType });
     else {
       taken.documents.set(file.document, { ...kept, contentType: "" });
-      note(report, { file: file.name, line: null, field: null, message: say("server.transfer.notAKindWeTake"), blocks: true });
+      note(report, { file: file.name, line: null, field: null, message: coded("server.transfer.notAKindWeTake"), blocks: true });
     }
   } else if (file.email) {
     taken.emails.set(file.email, { ...(await keep(taking, file, inboundFolder)), contentType: "message/rfc822" });

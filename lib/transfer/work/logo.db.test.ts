@@ -12,6 +12,7 @@ import { storage } from "@/lib/infra/storage";
 import { disk } from "@/lib/testing/disk";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
+import { wordsIn } from "@/lib/testing/words";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
 import { exportCompany } from "@/lib/transfer/export/queries";
@@ -81,7 +82,7 @@ it("takes an archive without a logo that is no picture, and says so", async () =
   const named = manifest.files.map((file) => (file.name === "logo.png" ? { ...file, ...facts } : file));
   const id = await begin({ ...files, "logo.png": bytes, "manifest.json": Buffer.from(JSON.stringify({ ...manifest, files: named })) });
   await workOnArrival(owner.scope, id);
-  const { state, report } = await getArrival(owner.scope, id);
+  const { state, report } = wordsIn(await getArrival(owner.scope, id));
   expect(state).toBe("done");
   expect(report.problems).toEqual([
     expect.objectContaining({ file: "logo.png", message: expect.stringContaining("Upload a PNG or JPEG") }),

@@ -10,7 +10,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { formatPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { addContracts, type WantedContract } from "@/lib/vendors/import/contracts-commands";
@@ -32,7 +32,6 @@ import { type TakenNames, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, importForm } from "@/lib/vendors/import/schema";
 import { undoRows } from "@/lib/vendors/import/undoing-commands";
 import { vendorInput } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 /**
  * Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work, and `limit_reached`
@@ -71,12 +70,18 @@ async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: rea
     line,
     fields,
     outcome: kind === "refuse" ? "REFUSED" : "WAITING",
-    reason: kind === "refuse" ? problems.map(({ message }) => message).join(". ") : null,
+    reason:
+      kind === "refuse"
+        ? joined(
+            ". ",
+            problems.map(({ message }) => message),
+          )
+        : null,
   }));
   await tx.$executeRaw`
     insert into import_row (company_id, import_id, line, fields, outcome, reason)
     select ${scope.companyId}::uuid, ${importId}::uuid, line, fields, outcome::import_outcome, reason
-    from jsonb_to_recordset(${storable(kept)}::jsonb) as kept(line int, fields jsonb, outcome text, reason text)`;
+    from jsonb_to_recordset(${storable(kept)}::jsonb) as kept(line int, fields jsonb, outcome text, reason jsonb)`;
 }
 
 /** JSON for the database, which has no place for the NUL character; a row with one is refused anyway. */
@@ -217,7 +222,7 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
     return { line, outcome: "CREATED", reason: null, vendorId: vendor.id };
   }
   if (!found.updatesExisting && !projectId) {
-    return { line, outcome: "SKIPPED", reason: say("server.vendors.skippedNameIsAVendor", { name: owner.name }), vendorId: null };
+    return { line, outcome: "SKIPPED", reason: coded("server.vendors.skippedNameIsAVendor", { name: owner.name }), vendorId: null };
   }
   want(owner.id);
   const changes = found.updatesExisting ? await updateOwner(tx, turn, owner, saidOf(fields, contract)) : {};
@@ -254,7 +259,7 @@ function noteExternal(externals: Turn["externals"], vendor: Pick<Owner, "id" | "
 }
 
 /** Why a row can no longer be taken: its project or its external id is another's by now. */
-function changedSince(contract: RowContract, owner: Owner | undefined, { projects, externals }: Turn): string | null {
+function changedSince(contract: RowContract, owner: Owner | undefined, { projects, externals }: Turn): Sentence | null {
   const fault = projectFault(contract, projects);
   if (fault) return fault.message;
   const key = externalKey(contract);
@@ -272,7 +277,7 @@ async function giveContracts(tx: Tx, scope: CompanyScope, wanted: readonly Wante
     if (assignmentId) outcome.assignmentId = assignmentId;
     const isIdle = outcome.outcome === "UPDATED" && Object.keys(outcome.changes ?? {}).length === 0;
     if (asked.has(outcome.line) && !assignmentId && isIdle) {
-      Object.assign(outcome, { outcome: "SKIPPED", vendorId: null, reason: say("server.vendors.skippedTheContractIsThere") });
+      Object.assign(outcome, { outcome: "SKIPPED", vendorId: null, reason: coded("server.vendors.skippedTheContractIsThere") });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { optionalLine, optionalName } from "@/lib/infra/text-schema";
 import type { ImportField } from "@/lib/vendors/import/schema";
-import { say } from "@/messages/say";
 
 /** What a row says besides the vendor's own fields. */
 export const rowContract = z.object({
@@ -27,18 +27,18 @@ export function projectFinder(projects: readonly KnownProject[]): (text: string)
 }
 export type ProjectFinder = ReturnType<typeof projectFinder>;
 
-type Fault = { field: ImportField; message: string };
+type Fault = { field: ImportField; message: Sentence };
 
 /** What is wrong with the project that a row names. A row never creates a project. */
 export function projectFault({ project, contractNumber, trade }: Partial<RowContract>, find: ProjectFinder): Fault | null {
   if (!project) {
     if (!contractNumber && !trade) return null;
-    return { field: "project", message: say("vendors.aContractNeedsAProject") };
+    return { field: "project", message: coded("vendors.aContractNeedsAProject") };
   }
   const found = find(project);
-  if (found === "several") return { field: "project", message: say("vendors.severalProjectsHaveNumber", { number: project }) };
-  if (!found) return { field: "project", message: say("vendors.noProjectIsNamed", { project }) };
-  return found.status === "COMPLETED" ? { field: "project", message: say("vendors.projectIsCompleted", { project: found.name }) } : null;
+  if (found === "several") return { field: "project", message: coded("vendors.severalProjectsHaveNumber", { number: project }) };
+  if (!found) return { field: "project", message: coded("vendors.noProjectIsNamed", { project }) };
+  return found.status === "COMPLETED" ? { field: "project", message: coded("vendors.projectIsCompleted", { project: found.name }) } : null;
 }
 
 /** The id of a vendor in another system, as one text; null: it has none. */
@@ -46,4 +46,4 @@ export const externalKey = ({ externalId, externalSource }: Partial<RowContract>
   externalId ? JSON.stringify([externalSource ?? null, externalId]) : null;
 
 /** Whose external id a row gives a vendor. Said where it is another vendor's. */
-export const externalProblem = (vendor: string) => say("vendors.externalIdIsOfVendor", { vendor });
+export const externalProblem = (vendor: string) => coded("vendors.externalIdIsOfVendor", { vendor });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { createCompany, createMember, createProjectRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { wordsIn } from "@/lib/testing/words";
 import { createVendor } from "@/lib/vendors/commands";
 import { advanceImport, startImport, undoImport } from "@/lib/vendors/import/commands";
 import { getImport, planImport } from "@/lib/vendors/import/queries";
@@ -23,16 +24,16 @@ const header = "Name,Email,Project,Contract number,Trade,External ID,External sy
 async function fileOf(...lines: string[]) {
   return { ...(await storage().put(company.id, one(Buffer.from([header, ...lines].join("\r\n"))))), fileName: "vendors.csv" };
 }
-const plan = async (...lines: string[]) => (await planImport(member.scope, importForm.parse({}), await fileOf(...lines))).check;
+const plan = async (...lines: string[]) => wordsIn((await planImport(member.scope, importForm.parse({}), await fileOf(...lines))).check);
 async function take(form: object, ...lines: string[]) {
   const { id } = await startImport(member.scope, importForm.parse(form), await fileOf(...lines));
   while (await advanceImport(member.scope, id));
-  return getImport(member.scope, id);
+  return wordsIn(await getImport(member.scope, id));
 }
 async function undo(id: string) {
   await undoImport(member.scope, id);
   while (await advanceImport(member.scope, id));
-  return getImport(member.scope, id);
+  return wordsIn(await getImport(member.scope, id));
 }
 const add = (name: string) => createVendor(member.scope, vendorInput.parse({ name, email: "office@vendor.example" }));
 const vendors = () => inCompany(company.scope, (tx) => tx.vendor.findMany({ orderBy: { name: "asc" } }));

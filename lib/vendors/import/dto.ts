@@ -1,7 +1,6 @@
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
-import { storedText } from "@/lib/infra/stored-texts";
-import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
-import { say } from "@/messages/say";
+import { type Coded, coded, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
+import type { ImportDetail, ImportDto } from "@/lib/vendors/import/schema";
 
 /** The parts of an import's row that its DTO needs. */
 export const importParts = { createdBy: { select: { firstName: true, lastName: true } } } as const;
@@ -29,39 +28,39 @@ export function toImportDto(row: Row): ImportDto {
 }
 
 /** A row that did not become a vendor, or that stays. */
-export function toProblemDto({ line, fields, outcome, reason }: ImportRow): ImportDetailDto["problems"][number][] {
+export function toProblemDto({ line, fields, outcome, reason }: ImportRow): ImportDetail["problems"][number][] {
   if (outcome !== "SKIPPED" && outcome !== "REFUSED" && outcome !== "KEPT") return [];
   const name = fields && typeof fields === "object" && "name" in fields ? String(fields.name) : "";
-  return [{ line, name, outcome, message: storedText(reason) ?? "" }];
+  return [{ line, name, outcome, message: sentenceIn(reason) ?? "" }];
 }
 
-const keptWords = () => ({
-  ...{ email: "email", contactName: say("server.vendors.contactName"), phone: "phone", address: "address" },
-  ...{ externalId: say("projects.externalId"), externalSource: say("projects.externalSource") },
-});
+const keptWords = {
+  ...{ email: "email", contactName: coded("server.vendors.contactName"), phone: "phone", address: "address" },
+  ...{ externalId: coded("projects.externalId"), externalSource: coded("projects.externalSource") },
+};
 
 /** Why fields of a vendor do not get their old values back: someone changed them since. Null: all of them do. */
-export function whyNotBack(fields: readonly (keyof ReturnType<typeof keptWords>)[]): string | null {
-  const words = keptWords();
-  return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;
+export function whyNotBack(fields: readonly (keyof typeof keptWords)[]): Sentence | null {
+  if (fields.length === 0) return null;
+  const words = fields.map((field) => keptWords[field]);
+  return coded("server.vendors.keptSinceItWasChanged", { join: joined(", ", words) });
 }
 
-const keptReasons = () => ({
-  document: say("server.vendors.keptItHasDocuments"),
-  mail: say("server.vendors.keptItWasEmailed"),
-  assignment: say("server.vendors.keptItIsOnA"),
-  vendor_note: say("server.vendors.keptItHasNotes"),
-  requirement_exception: say("server.vendors.keptItHasExceptions"),
-  verdict_decision: say("server.vendors.keptItHasDecisions"),
-  policy_notice: say("server.vendors.keptItHasNotices"),
-  portal_link: say("server.vendors.keptItHasLinks"),
-  inbound_delivery: say("server.vendors.keptItSentEmail"),
-  vendor_merge: say("server.vendors.keptItWasMerged"),
-});
+const keptReasons: Readonly<Record<string, Coded>> = {
+  document: coded("server.vendors.keptItHasDocuments"),
+  mail: coded("server.vendors.keptItWasEmailed"),
+  assignment: coded("server.vendors.keptItIsOnA"),
+  vendor_note: coded("server.vendors.keptItHasNotes"),
+  requirement_exception: coded("server.vendors.keptItHasExceptions"),
+  verdict_decision: coded("server.vendors.keptItHasDecisions"),
+  policy_notice: coded("server.vendors.keptItHasNotices"),
+  portal_link: coded("server.vendors.keptItHasLinks"),
+  inbound_delivery: coded("server.vendors.keptItSentEmail"),
+  vendor_merge: coded("server.vendors.keptItWasMerged"),
+};
 
 /** Why undoing an import keeps a vendor, by the first table in which someone worked with it. Null: it goes. */
-export function whyKept([table]: readonly string[], changed: boolean): string | null {
-  const known: Record<string, string> = keptReasons();
-  if (table !== undefined) return known[table] ?? say("server.vendors.keptItWasChangedAfter");
-  return changed ? say("server.vendors.keptItWasChangedAfter") : null;
+export function whyKept([table]: readonly string[], changed: boolean): Coded | null {
+  if (table !== undefined) return keptReasons[table] ?? coded("server.vendors.keptItWasChangedAfter");
+  return changed ? coded("server.vendors.keptItWasChangedAfter") : null;
 }

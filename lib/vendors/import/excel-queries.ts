@@ -1,24 +1,23 @@
 import { buffer } from "node:stream/consumers";
 import { readSheet } from "read-excel-file/node";
 import { AppError } from "@/lib/infra/errors";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { unpack } from "@/lib/infra/unzip";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { cellText, isWithinList, paddedFormats, type Sheet, sheetsOf, shownSheet, withZeros } from "@/lib/vendors/import/excel-rules";
 import { type FileRow, listRows, readOrFault } from "@/lib/vendors/import/rules";
 import { maximumImportColumns, maximumImportRows, maximumUnpackedBytes } from "@/lib/vendors/import/values";
-import { localeNow, say } from "@/messages/say";
 
-const refuse = (message: string) => new AppError("invalid", message, { file: message });
+const refuse = (message: Sentence) => new AppError("invalid", message, { file: message });
 
-const unreadable = () => refuse(say("server.vendors.thisExcelFileCannotBe"));
-const tooMuch = () =>
-  refuse(say("server.vendors.theSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString(localeNow()), maximumImportColumns }));
+const unreadable = () => refuse(coded("server.vendors.thisExcelFileCannotBe"));
+const tooMuch = () => refuse(coded("server.vendors.theSheetHasMore", { most: maximumImportRows, maximumImportColumns }));
 
 /** All that a sheet's text depends on: no pictures, macros or links to other files. */
 const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /** What was read of an Excel file: the rows of one sheet or what is wrong with it, which one it is, and which there are. */
-export type ExcelList = { rows: FileRow[]; fault: string | null; sheet: string; sheets: Sheet[] };
+export type ExcelList = { rows: FileRow[]; fault: Sentence | null; sheet: string; sheets: Sheet[] };
 
 /**
  * The rows of one sheet: of the chosen one, else of the one that Excel shows on opening, unless it is empty. Throws `invalid` for
@@ -26,7 +25,7 @@ export type ExcelList = { rows: FileRow[]; fault: string | null; sheet: string; 
  */
 export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelList> {
   const files = unpack(bytes, parts, maximumUnpackedBytes);
-  if (!files) throw refuse(say("server.vendors.thisExcelFileIsToo"));
+  if (!files) throw refuse(coded("server.vendors.thisExcelFileIsToo"));
   if (![...files.keys()].some((name) => /worksheets\//i.test(name))) throw unreadable();
   const textOf = (name: string) => files.get(name)?.toString("utf8") ?? "";
   const sheets = sheetsOf(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"));
@@ -36,7 +35,7 @@ export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelLi
   const hasOthers = sheets.length > 1;
   const read = await readOrFault(hasOthers, async () => {
     const rows = await rowsOf(files, sheet.file, sheets.indexOf(sheet) + 1);
-    if (rows.length === 0 && hasOthers) throw refuse(say("server.vendors.theSheetHasNoRows"));
+    if (rows.length === 0 && hasOthers) throw refuse(coded("server.vendors.theSheetHasNoRows"));
     return { rows: listRows(rows) };
   });
   return { ...read, sheet: sheet.name, sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "@/lib/infra/lists/csv-rules";
+import { wordsIn } from "@/lib/testing/words";
 import { decodeText } from "@/lib/vendors/import/encoding-rules";
 import { type NameOwner, planRows } from "@/lib/vendors/import/planning-rules";
 import { faultsOf, fieldsOf, guessMapping, looksLikeHeader, readTable, takenNames } from "@/lib/vendors/import/rules";
@@ -169,16 +170,16 @@ describe("what the columns hold", () => {
 
 describe("a row", () => {
   it("is refused with each field's fault", async () => {
-    expect(faultsOf({ name: "", email: "nobody", phone: "1".repeat(50) })).toEqual([
+    expect(wordsIn(faultsOf({ name: "", email: "nobody", phone: "1".repeat(50) }))).toEqual([
       { field: "name", message: "Vendor name is required" },
       { field: "email", message: "Please enter a valid email" },
       { field: "phone", message: "Phone must be at most 40 characters" },
     ]);
-    expect(faultsOf({ name: "A", email: "a@b.example", phone: "call me maybe" })).toEqual([
+    expect(wordsIn(faultsOf({ name: "A", email: "a@b.example", phone: "call me maybe" }))).toEqual([
       { field: "phone", message: expect.stringContaining("Please enter a phone number") },
     ]);
-    expect(faultsOf({ name: "A", email: "a@b.example", phone: "614-555-0142 x3" })).toEqual([]);
-    expect(faultsOf({ name: "A\u0000", email: "a@b.example" })).toEqual([
+    expect(wordsIn(faultsOf({ name: "A", email: "a@b.example", phone: "614-555-0142 x3" }))).toEqual([]);
+    expect(wordsIn(faultsOf({ name: "A\u0000", email: "a@b.example" }))).toEqual([
       { field: "name", message: "This holds a character that cannot be stored" },
     ]);
   });
@@ -198,7 +199,7 @@ describe("a row", () => {
   };
 
   it("with a vendor's or an earlier row's name is left out, and says why", async () => {
-    const plan = await planned("skip");
+    const plan = wordsIn(await planned("skip"));
     expect(plan.map(({ kind }) => kind)).toEqual(["skip", "create", "skip", "refuse"]);
     expect(plan.flatMap(({ problems }) => problems.map(({ line, message }) => `${line}: ${message}`))).toEqual([
       '1: Skipped: "Pinecrest Roofing" is a vendor already',

@@ -1,6 +1,7 @@
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import type { Sentence } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ImportField } from "@/lib/vendors/import/schema";
@@ -27,7 +28,7 @@ export type Said = {
 export type Outcome = {
   line: number;
   outcome: ImportRow["outcome"];
-  reason: string | null;
+  reason: Sentence | null;
   vendorId: string | null;
   assignmentId?: string;
   changes?: Changes;
@@ -38,7 +39,7 @@ export async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string
   await tx.$executeRaw`
     update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId", changes = said.changes,
       assignment_id = coalesce(said."assignmentId", import_row.assignment_id)
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid, "assignmentId" uuid, changes jsonb)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason jsonb, "vendorId" uuid, "assignmentId" uuid, changes jsonb)
     where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
 }
 

@@ -1,9 +1,9 @@
 import { nameKeys } from "@/lib/compliance/names/match-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { eachInTurns } from "@/lib/infra/turns";
 import { externalKey, externalProblem, type ProjectFinder, projectFault } from "@/lib/vendors/import/contracts-rules";
 import { type FileRow, faultsOf, fieldsOf, type Problem, type RowFields, type TakenNames } from "@/lib/vendors/import/rules";
 import type { ImportMapping } from "@/lib/vendors/import/schema";
-import { say } from "@/messages/say";
 
 /** Who has a name already: a vendor, or an earlier row of the file. */
 export type NameOwner = { vendor: string } | { line: number };
@@ -49,4 +49,4 @@ export function planRows(
 }
 
 const sameName = (owner: NameOwner) =>
-  "vendor" in owner ? say("vendors.skippedVendorIsAVendor", owner) : say("vendors.skippedTheSameNameIs", owner);
+  "vendor" in owner ? coded("vendors.skippedVendorIsAVendor", owner) : coded("vendors.skippedTheSameNameIs", owner);

@@ -5,9 +5,8 @@ import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
-import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { loadProjects } from "@/lib/vendors/import/contracts-queries";
@@ -18,8 +17,7 @@ import { readExcel } from "@/lib/vendors/import/excel-queries";
 import { kindOf } from "@/lib/vendors/import/excel-rules";
 import { type KnownRows, type NameOwner, planRows, type RowPlan } from "@/lib/vendors/import/planning-rules";
 import { type FileRow, guessMapping, looksLikeHeader, missingFields, readOrFault, readTable, takenNames } from "@/lib/vendors/import/rules";
-import type { ImportCheckDto, ImportDetailDto, ImportListDto, ImportMapping, importForm, importsQuery } from "@/lib/vendors/import/schema";
-import { say } from "@/messages/say";
+import type { ImportCheck, ImportDetail, ImportListDto, ImportMapping, importForm, importsQuery } from "@/lib/vendors/import/schema";
 
 export type ImportFile = { key: string; size: number; fileName: string };
 
@@ -46,7 +44,7 @@ export function vendorNames(tx: Tx, scope: CompanyScope): Promise<VendorName[]> 
 
 const willBeTaken = ({ kind }: RowPlan) => kind === "create" || kind === "update";
 
-type Plan = { check: ImportCheckDto; rows: RowPlan[] };
+type Plan = { check: ImportCheck; rows: RowPlan[] };
 
 /**
  * Reads an uploaded list and says what each row would become. The file is removed from storage in any case. Throws `invalid` with the field
@@ -56,7 +54,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   if (!file) throw new AppError("invalid", coded("server.vendors.pleaseSelectAFile"), { file: coded("server.vendors.pleaseSelectAFile") });
   let bytes: Buffer;
   try {
-    await countPassing(scope, say("server.vendors.logosAndLists"));
+    await countPassing(scope, coded("server.vendors.logosAndLists"));
     bytes = await buffer(await storage().read(file.key));
   } finally {
     await discardFile(file.key);
@@ -68,12 +66,11 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   const fault = format.fault ?? (body.length > 0 ? null : noRows(format));
   const missing = fault ? [] : missingFields(mapping);
   const known = await loadKnown(scope);
-  // The reasons of an import that begins are kept with its rows.
-  const rows = missing.length > 0 ? [] : await inStoredLanguage(() => planRows(body, mapping, known, form.existing));
+  const rows = missing.length > 0 ? [] : await planRows(body, mapping, known, form.existing);
   const count = (kind: RowPlan["kind"]) => rows.filter((row) => row.kind === kind).length;
   const problems = rows.flatMap((row) => row.problems);
   const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
-  const check: ImportCheckDto = {
+  const check: ImportCheck = {
     fileName: file.fileName,
     ...format,
     fault,
@@ -85,25 +82,25 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
     update: count("update"),
     skip: count("skip"),
     refuse: count("refuse"),
-    overLimit: room && count("create") > room.left ? room.refusal(count("create")).message : null,
+    overLimit: room && count("create") > room.left ? room.refusal(count("create")).sentence : null,
     vendors: rows
       .filter(willBeTaken)
       .slice(0, samplesShown)
       .map(({ line, fields }) => ({ line, ...fields })),
-    problems: problems.slice(0, problemsShown).map((problem) => ({ ...problem, message: storedText(problem.message) })),
+    problems: problems.slice(0, problemsShown),
     problemCount: problems.length,
   };
   return { check, rows };
 }
 
 /** A list with column titles only: another sheet of the same file may be the list. Throws `invalid` where there is no other one. */
-function noRows({ sheets }: ListFormat): string {
-  const message = say("server.vendors.theFileHasNoRows");
+function noRows({ sheets }: ListFormat): Sentence {
+  const message = coded("server.vendors.theFileHasNoRows");
   if (sheets.length < 2) throw new AppError("invalid", message, { file: message });
-  return say("server.vendors.theSheetHasNoRows");
+  return coded("server.vendors.theSheetHasNoRows");
 }
 
-type ListFormat = Pick<ImportCheckDto, "encoding" | "separator" | "sheet" | "sheets" | "fault">;
+type ListFormat = Pick<ImportCheck, "encoding" | "separator" | "sheet" | "sheets" | "fault">;
 
 /** The rows of a CSV or an Excel file, or what is wrong with them, with what kind of file it was. What is not chosen is guessed. */
 export async function readList(
@@ -112,7 +109,7 @@ export async function readList(
 ): Promise<ListFormat & { rows: FileRow[] }> {
   const kind = kindOf(bytes);
   if (kind === "old") {
-    const message = say("server.vendors.thisIsAnOldExcel");
+    const message = coded("server.vendors.thisIsAnOldExcel");
     throw new AppError("invalid", message, { file: message });
   }
   if (kind === "excel") {
@@ -153,7 +150,7 @@ export async function loadKnown(scope: CompanyScope): Promise<KnownRows> {
 
 const samplesShown = 3;
 
-function columnsOf(rows: readonly { values: string[] }[], header: boolean, mapping: ImportMapping): ImportCheckDto["columns"] {
+function columnsOf(rows: readonly { values: string[] }[], header: boolean, mapping: ImportMapping): ImportCheck["columns"] {
   const titles = header ? (rows[0]?.values ?? []) : [];
   const body = rows.slice(header ? 1 : 0, 100);
   return mapping.map((field, column) => ({
@@ -175,7 +172,7 @@ export function listImports(scope: CompanyScope, query: z.output<typeof importsQ
   });
 }
 
-export async function getImport(scope: CompanyScope, id: string): Promise<ImportDetailDto> {
+export async function getImport(scope: CompanyScope, id: string): Promise<ImportDetail> {
   return inCompany(scope, async (tx) => {
     const row = await tx.vendorImport.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: importParts });
     if (!row) throw notFound(coded("server.vendors.import"));

@@ -3,14 +3,14 @@ import { type CsvError, parse } from "csv-parse";
 import { nameKeys } from "@/lib/compliance/names/match-rules";
 import { AppError } from "@/lib/infra/errors";
 import { phoneProblem } from "@/lib/infra/phones-rules";
+import { coded, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
 import { rowContract } from "@/lib/vendors/import/contracts-rules";
-import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
+import type { ImportCheck, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
-import { localeNow, say } from "@/messages/say";
 
-const refuse = (message: string) => new AppError("invalid", message, { file: message });
+const refuse = (message: Sentence) => new AppError("invalid", message, { file: message });
 
 const signs = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
 type Separator = keyof typeof signs;
@@ -73,7 +73,7 @@ async function separatorOf(text: string): Promise<Separator> {
 
 /** The rows that hold anything. Throws `invalid` for what is no table, and above the limits. */
 export async function readTable(text: string): Promise<Table> {
-  if (text.slice(0, 4000).includes("\u0000")) throw refuse(say("vendors.thisIsNotACsv"));
+  if (text.slice(0, 4000).includes("\u0000")) throw refuse(coded("vendors.thisIsNotACsv"));
   const separator = await separatorOf(text);
   let rows: FileRow[];
   let read = 0;
@@ -87,9 +87,9 @@ export async function readTable(text: string): Promise<Table> {
     const { code } = error as CsvError;
     // The row that does not end; the error itself has the line on which that was noticed.
     const line = text.split("\n").findIndex((one, at) => at >= read && one !== "") + 1;
-    if (code === "CSV_MAX_RECORD_SIZE") throw refuse(say("vendors.theRowOnLineLine", { line }));
+    if (code === "CSV_MAX_RECORD_SIZE") throw refuse(coded("vendors.theRowOnLineLine", { line }));
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    throw refuse(say("vendors.theQuotationMarkOnLine", { line }));
+    throw refuse(coded("vendors.theQuotationMarkOnLine", { line }));
   }
   return { separator, rows: listRows(rows) };
 }
@@ -101,22 +101,21 @@ export async function readTable(text: string): Promise<Table> {
 export async function readOrFault<Read extends { rows: FileRow[] }>(
   hasChoice: boolean,
   read: () => Promise<Read>,
-): Promise<(Read & { fault: null }) | { rows: FileRow[]; fault: string }> {
+): Promise<(Read & { fault: null }) | { rows: FileRow[]; fault: Sentence }> {
   try {
     return { ...(await read()), fault: null };
   } catch (error) {
     if (!hasChoice || !(error instanceof AppError) || error.code !== "invalid") throw error;
-    return { rows: [], fault: error.message };
+    return { rows: [], fault: error.sentence };
   }
 }
 
 /** The rows of a list, from any file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
 export function listRows(rows: FileRow[]): FileRow[] {
-  if (rows.length === 0) throw refuse(say("vendors.theFileIsEmpty"));
-  if (rows.length > maximumImportRows + 1)
-    throw refuse(say("vendors.theListHasMoreRows", { toLocaleString: maximumImportRows.toLocaleString(localeNow()) }));
+  if (rows.length === 0) throw refuse(coded("vendors.theFileIsEmpty"));
+  if (rows.length > maximumImportRows + 1) throw refuse(coded("vendors.theListHasMoreRows", { most: maximumImportRows }));
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
-    throw refuse(say("vendors.theListHasMoreColumns", { maximumImportColumns }));
+    throw refuse(coded("vendors.theListHasMoreColumns", { maximumImportColumns }));
   }
   return withoutTitles(rows);
 }
@@ -236,21 +235,21 @@ export function fieldsOf(values: readonly string[], mapping: ImportMapping): Row
   return fields;
 }
 
-export type Problem = ImportCheckDto["problems"][number];
+export type Problem = ImportCheck["problems"][number];
 
 /** What is wrong with the fields of one row, the first fault of each field. */
 export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[] {
   const known = (name: unknown) => importFields.find((field) => field === name) ?? null;
   const issues = vendorInput.safeParse(fields).error?.issues ?? [];
-  const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message }));
+  const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message: issueSentence(message) }));
   const others = rowContract.safeParse(fields).error?.issues ?? [];
-  faults.push(...others.map(({ path, message }) => ({ field: known(path[0]), message })));
+  faults.push(...others.map(({ path, message }) => ({ field: known(path[0]), message: issueSentence(message) })));
   const phone = phoneProblem(fields.phone);
   const unstorable = importFields.filter((field) => fields[field]?.includes("\u0000"));
   const all = [
     ...faults,
     ...(phone ? [{ field: "phone" as const, message: phone }] : []),
-    ...unstorable.map((field) => ({ field, message: say("vendors.thisHoldsACharacterThat") })),
+    ...unstorable.map((field) => ({ field, message: coded("vendors.thisHoldsACharacterThat") })),
   ];
   return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "@/lib/infra/json-rules";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
+import { said } from "@/lib/infra/sentences-rules";
 import { encodings, importFields, maximumImportColumns } from "@/lib/vendors/import/values";
 
 export type ImportField = (typeof importFields)[number];
@@ -36,7 +37,7 @@ const rowProblem = z.object({
   line: z.number(),
   name: z.string(),
   field: z.enum(importFields).nullable(),
-  message: z.string(),
+  message: said,
 });
 
 export const importCheckDto = z.object({
@@ -47,7 +48,7 @@ export const importCheckDto = z.object({
   sheet: z.string().nullable(),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
   /** Why the chosen sheet, or the text in the chosen encoding, is no list; null: it is one. Another sheet or encoding may be. */
-  fault: z.string().nullable(),
+  fault: said.nullable(),
   separator: z.enum(["comma", "semicolon", "tab", "pipe"]).nullable(),
   header: z.boolean(),
   /** `title`: null without a header. `samples`: what the first rows have there. */
@@ -60,7 +61,7 @@ export const importCheckDto = z.object({
   skip: z.number(),
   refuse: z.number(),
   /** Why the plan has no room for the new vendors; null: it has. */
-  overLimit: z.string().nullable(),
+  overLimit: said.nullable(),
   /** The first vendors that would be added or changed, as the mapping makes them. */
   vendors: z.array(
     z.object({
@@ -82,6 +83,8 @@ export const importCheckDto = z.object({
   problemCount: z.number(),
 });
 export type ImportCheckDto = z.infer<typeof importCheckDto>;
+/** The same before it is said. */
+export type ImportCheck = z.input<typeof importCheckDto>;
 
 const importStates = ["RUNNING", "DONE", "UNDOING", "UNDONE"] as const;
 const rowOutcomes = ["SKIPPED", "REFUSED", "KEPT"] as const;
@@ -114,6 +117,7 @@ export type ImportListDto = z.infer<typeof importListDto>;
 
 /** With the first rows that did not become a vendor, or that undoing left. */
 export const importDetailDto = importDto.extend({
-  problems: z.array(z.object({ line: z.number(), name: z.string(), outcome: z.enum(rowOutcomes), message: z.string() })),
+  problems: z.array(z.object({ line: z.number(), name: z.string(), outcome: z.enum(rowOutcomes), message: said })),
 });
 export type ImportDetailDto = z.infer<typeof importDetailDto>;
+export type ImportDetail = z.input<typeof importDetailDto>;

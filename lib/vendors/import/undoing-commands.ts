@@ -2,12 +2,12 @@ import type { VendorImport } from "@/generated/prisma/client";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { coded } from "@/lib/infra/sentences-rules";
 import { findWork } from "@/lib/infra/worked-with-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { removeContracts } from "@/lib/vendors/import/contracts-commands";
 import { whyKept, whyNotBack } from "@/lib/vendors/import/dto";
 import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
-import { say } from "@/messages/say";
 
 type Created = { line: number; vendorId: string; changed: boolean };
 
@@ -100,10 +100,10 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
     if (back.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt: now() } });
     const stuck = all.filter((change) => !back.includes(change)).map(([field]) => field);
     const reason = changed.has(line)
-      ? say("server.vendors.keptItsContractWasChanged")
+      ? coded("server.vendors.keptItsContractWasChanged")
       : changes
         ? whyNotBack(stuck)
-        : say("server.vendors.keptItsEarlierValuesAre");
+        : coded("server.vendors.keptItsEarlierValuesAre");
     if (!reason && (back.length > 0 || hadContract)) restored += 1;
     outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
   }

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { coded, codedIssue } from "@/lib/infra/sentences-rules";
 import { asLines } from "@/lib/infra/text-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
-import { say } from "@/messages/say";
 
 export const noteInput = z.object({
   text: z
     .string()
     .overwrite(asLines)
-    .min(1, { error: () => say("infra.nameIsRequired", { name: say("notices.note") }) })
-    .max(4000, { error: () => say("infra.nameMustBeAtMost", { name: say("notices.note"), max: 4000 }) }),
+    .min(1, codedIssue("infra.nameIsRequired", { name: coded("notices.note") }))
+    .max(4000, codedIssue("infra.nameMustBeAtMost", { name: coded("notices.note"), max: 4000 })),
 });
 
 export const notePatch = noteInput.extend(versionSeen);

@@ -2,14 +2,14 @@ import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import type { NoticeListDto } from "@/lib/vendors/notices/schema";
+import type { NoticeList } from "@/lib/vendors/notices/schema";
 
 const reporters = ["vendor", "agent", "agency", "email"] as const;
 
 /** The notices about a vendor's policies that count: those that were read, and those that persons entered. Throws `not_found`. */
-export function listNotices(scope: CompanyScope, vendorId: string): Promise<NoticeListDto> {
+export function listNotices(scope: CompanyScope, vendorId: string): Promise<NoticeList> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const moment = { day: today(scope), knownAt: now() };
@@ -26,7 +26,7 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
       notices: notices.map(({ documentId, part: _, periodFrom: __, periodTo: ___, isUnverified: ____, ...notice }) => ({
         ...notice,
         document: documentId === null ? null : { id: documentId, name: names.get(documentId) ?? "" },
-        note: enteredOf.get(notice.id)?.note ?? null,
+        note: sentenceIn(enteredOf.get(notice.id)?.note),
         isEntered: enteredOf.has(notice.id),
         reportedBy: reporters.find((one) => one === enteredOf.get(notice.id)?.reportedBy) ?? null,
       })),

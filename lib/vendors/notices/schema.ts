@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { noticeKinds } from "@/lib/extraction/values";
+import { said } from "@/lib/infra/sentences-rules";
 import { optionalText, requiredLine } from "@/lib/infra/text-schema";
 
 /** A notice about a policy that a person enters. */
@@ -29,7 +30,7 @@ export const noticeDto = z.object({
   effective: z.string().nullable(),
   noticeDate: z.string().nullable(),
   document: z.object({ id: z.string(), name: z.string() }).nullable(),
-  note: z.string().nullable(),
+  note: said.nullable(),
   /** Whether a person entered it, who can take it back; false: it was read from its document. */
   isEntered: z.boolean(),
   /** Said on the vendor's page, by whom; it has no day until a person enters one. null: it was not. */
@@ -37,3 +38,5 @@ export const noticeDto = z.object({
 });
 export const noticeListDto = z.object({ notices: z.array(noticeDto) });
 export type NoticeListDto = z.infer<typeof noticeListDto>;
+/** The same before it is said. */
+export type NoticeList = z.input<typeof noticeListDto>;
