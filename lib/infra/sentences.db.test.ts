@@ -49,7 +49,7 @@ it("what was stored of documents in English gets its code, and other words stay 
 
 it("what was stored of imports in English gets its code", async () => {
   expect(
-    await codedBy("20261130021500_sentences_of_imports", [
+    await codedBy("20261130040000_sentences_of_imports", [
       'Skipped: "Invented Roofing" is a vendor already',
       "Vendor name is required. Please enter a valid email",
       "Kept, since it was changed after the import: email, contact name",
