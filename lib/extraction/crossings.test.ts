@@ -22,6 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const lineThrough = "A line runs through this value.";
+
 async function read(bytes: Uint8Array, name = "one.pdf") {
   await writeFile(join(folder, name), bytes);
   const reading = await readDocument(join(folder, name));
@@ -30,6 +32,8 @@ async function read(bytes: Uint8Array, name = "one.pdf") {
     warnings: reading.warnings,
     isGreen: reviewReasons.length === 0,
     isInDoubt: reading.certificates[0]?.unreadable.includes("/policies"),
+    struck: Object.entries(reading.certificates[0]?.reasons ?? {}).flatMap(([pointer, why]) => (why === lineThrough ? [pointer] : [])),
+    numbers: reading.certificates[0]?.policies.map(({ policyNumber }) => policyNumber),
   };
 }
 
@@ -221,11 +225,23 @@ describe("a value that is struck out (R1)", { timeout: 120_000 }, () => {
     return read(await file.save());
   };
 
+  it("leaves a policy number to a person, and keeps it", async () => {
+    const { isGreen, struck, numbers } = await drawn([216, 508], [320, 508]);
+    expect({ isGreen, struck }).toEqual({ isGreen: false, struck: ["/policies/0/policyNumber"] });
+    expect(numbers?.[0]).not.toBeNull();
+  });
+
+  it("leaves all values of a row to a person where the line is a little askew", async () => {
+    const { isGreen, struck } = await drawn([20, 505], [590, 508]);
+    expect(isGreen).toBe(false);
+    expect(struck).toEqual(expect.arrayContaining(["policyNumber", "effectiveDate"].map((key) => `/policies/0/${key}`)));
+  });
+
   it.each<[string, [number, number], [number, number]]>([
-    ["a policy number", [216, 508], [320, 508]],
-    ["a whole row, a little askew", [20, 505], [590, 508]],
-  ])("leaves a certificate to a person: %s", async (_, from, to) => {
-    expect(await drawn(from, to)).toMatchObject({ isGreen: false, isInDoubt: true });
+    ["half a number", [222, 508], [258, 508]],
+    ["a number at a slant", [214, 504], [312, 513]],
+  ])("leaves a certificate to a person where a line runs through %s", async (_, from, to) => {
+    expect(await drawn(from, to)).toMatchObject({ isGreen: false });
   });
 
   it("does not doubt an underlined number", async () => {

@@ -1,4 +1,5 @@
-import { apply, type Drawn } from "@/lib/extraction/readers/pdf-drawn";
+import type { Drawn } from "@/lib/extraction/readers/pdf-drawn";
+import { type Line, linesOfPath, type Point } from "@/lib/extraction/readers/pdf-paths";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import { largeShape } from "@/lib/extraction/readers/segments";
 import type { Box, PageSize } from "@/lib/extraction/schema";
@@ -16,8 +17,8 @@ const textLetter = 16;
 const leastOblique = 0.25;
 /** Numbers that all of a page's paths may have to be followed: a map or a plan has more, and no certificate on it. */
 const mostNumbers = 400_000;
-/** Pieces into which a curve is cut; pixels a point of `letters`, and half the width of their strokes in pixels. */
-const [pieces, fine, bold] = [8, 2, 5];
+/** Pixels a point of `letters`, and half the width of their strokes in pixels. */
+const [fine, bold] = [2, 5];
 /** Least and greatest sides of a letter, letters of a word at least, and the widest gap between them against the larger one. */
 const [thinnest, tallest, longest, fewest, apart] = [9, 14, 170, 3, 0.8];
 
@@ -95,41 +96,6 @@ function isLetter(line: Line, { height }: DrawnWord): boolean {
   const side = sideOf(line);
   if (side < thinnest || side >= longest) return false;
   return isOblique(line) || (height !== null && side > 0.4 * height && side < 1.25 * height);
-}
-
-type Line = (readonly [number, number])[];
-
-/** The lines that a path is made of, with curves cut into pieces. 0 is "move to", 1 "line to", 2 a curve, 3 closes. */
-function linesOfPath({ data, matrix }: Path): Line[] {
-  const lines: Line[] = [];
-  let line: Line = [];
-  for (let at = 0; at < data.length; ) {
-    const kind = data[at++];
-    if (kind === 3) {
-      if (line[0]) line.push(line[0]);
-      continue;
-    }
-    const points = Array.from({ length: kind === 2 ? 3 : 1 }, (_, next) =>
-      apply(matrix, data[at + 2 * next] ?? 0, data[at + 2 * next + 1] ?? 0),
-    );
-    at += 2 * points.length;
-    const [one, two, three] = points;
-    const from = line.at(-1);
-    if (kind === 0 && one) {
-      line = [one];
-      lines.push(line);
-    } else if (one && two && three && from)
-      for (let piece = 1; piece <= pieces; piece++) line.push(onCurve(from, one, two, three, piece / pieces));
-    else if (one) line.push(one);
-  }
-  return lines;
-}
-
-type Point = readonly [number, number];
-function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
-  const u = 1 - t;
-  const [ka, kb, kc, kd] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-  return [ka * a[0] + kb * b[0] + kc * c[0] + kd * d[0], ka * a[1] + kb * b[1] + kc * c[1] + kd * d[1]];
 }
 
 const isSlanted = ([ax, ay]: Point, [bx, by]: Point) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { doubtStruck, heightened } from "@/lib/extraction/readers/account/lines";
 import { addTo, isAddition } from "@/lib/extraction/readers/additions";
 import { doubtBeside } from "@/lib/extraction/readers/beside-amounts";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
@@ -185,8 +186,10 @@ async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefin
 function placed(certificate: ReadCertificate, page: ShownPage, closer?: CloserLook): ReadCertificate {
   const { words, watermark, isCrossed, toShown } = page;
   doubtDayAndMonth(certificate, textOf(words));
+  const { others } = doubtStruck(certificate, page);
   if (watermark) doubtMarked(certificate, watermark);
-  else if (isCrossed || isTableCrossed(certificate, page)) doubtCrossed(certificate);
+  else if (isCrossed || isTableCrossed(certificate, { ...page, crossings: [...(page.crossings ?? []), ...others.map(heightened)] }))
+    doubtCrossed(certificate);
   noteUnsigned(certificate, page, closer);
   noteRetroactive(certificate, page);
   doubtBeside(certificate, page);

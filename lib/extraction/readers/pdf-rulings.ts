@@ -1,7 +1,5 @@
 import { apply, type Drawn, type Matrix } from "@/lib/extraction/readers/pdf-drawn";
 import type { Upright } from "@/lib/extraction/readers/rulings";
-import type { Word } from "@/lib/extraction/readers/words";
-import type { Box } from "@/lib/extraction/schema";
 
 /** From, to, and place across, in points. */
 type Stroke = { from: number; to: number; at: number };
@@ -40,42 +38,6 @@ export function rulingsOf(drawn: readonly Drawn[], width: number): { rulings: nu
     rulings: heights(joined(level), across * width),
     uprights: long(upright).map(({ at, from, to }) => ({ x: at, top: from, bottom: to })),
   };
-}
-
-/** How crooked a stroke through words may be against its length, and its least length in points. */
-const [slope, shortest] = [0.06, 8];
-/** The part of a word's height, from its top, through which a stroke strikes it out, and the share of its width. Underlines lie lower. */
-const [upper, lower, mostOf] = [0.3, 0.75, 0.8];
-/** Strokes that are compared with words at most: a drawing has thousands. */
-const mostStrokes = 3000;
-
-/** Where strokes strike words out, in points. */
-export function strikesOf(drawn: readonly Drawn[], words: readonly Word[], widgets: ReadonlySet<string>): Box[] {
-  const strokes: [number, number, number, number][] = [];
-  for (const one of drawn) {
-    if (one.kind !== "path" || one.hidden || one.pale || (one.annotation && widgets.has(one.annotation)) || !(one.stroked || one.filled))
-      continue;
-    for (const points of subpaths(one.data, one.matrix)) {
-      if (strokes.length > mostStrokes) break;
-      // The two long edges of a thin filled strip are its strokes.
-      points.slice(1).forEach(([x, y], at) => {
-        const [beforeX, beforeY] = points[at] ?? [x, y];
-        const [from, to] = x < beforeX ? [[x, y] as const, [beforeX, beforeY] as const] : [[beforeX, beforeY] as const, [x, y] as const];
-        const length = to[0] - from[0];
-        if (length >= shortest && Math.abs(to[1] - from[1]) < slope * length) strokes.push([...from, ...to]);
-      });
-    }
-  }
-  return words.flatMap(({ text, box: [x0, y0, x1, y1] }) => {
-    if (!/[A-Za-z0-9]{3}/.test(text)) return [];
-    const isStruck = strokes.some(([fromX, fromY, toX, toY]) => {
-      const covered = Math.min(x1, toX) - Math.max(x0, fromX);
-      const height = fromY + ((toY - fromY) * ((x0 + x1) / 2 - fromX)) / (toX - fromX) - y0;
-      return covered >= mostOf * (x1 - x0) && height > upper * (y1 - y0) && height < lower * (y1 - y0);
-    });
-    const middle = (y0 + y1) / 2;
-    return isStruck ? [[x0, Math.min(y0, middle - 5), x1, Math.max(y1, middle + 5)] satisfies Box] : [];
-  });
 }
 
 /** The corners of each part of a path, in points; parts with curves are left out. 0 is "move to", 1 "line to", 2 a curve, 3 closes. */

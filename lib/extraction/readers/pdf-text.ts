@@ -6,7 +6,7 @@ import { cutOff, type Edit, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** `edits`: text that is invisible or covered by something drawn later, in whose place there is other text. */
-export type DrawnText = { words: Word[]; edits: Edit[]; watermark: string | null; crossings: Box[] };
+export type DrawnText = { words: Word[]; edits: Edit[]; watermark: string | null } & Omit<ReturnType<typeof drawnStamps>, "watermark">;
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 type Cover = { at: number; box: Box; annotation: string | null; shade: Shade };

@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
 import { markAlone } from "@/lib/extraction/forms/void-marks";
+import { struckOn } from "@/lib/extraction/readers/account/lines";
+import { notedShapes, notedTexts } from "@/lib/extraction/readers/account/notes";
 import { crossingsOf } from "@/lib/extraction/readers/drawn-crossings";
 import { isStrip } from "@/lib/extraction/readers/image";
 import { boundOperators } from "@/lib/extraction/readers/pdf-bounds";
@@ -13,13 +15,13 @@ import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { type Carrier, type CarrierNote, filesIn } from "@/lib/extraction/readers/pdf-inside";
 import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
-import { rulingsOf, strikesOf } from "@/lib/extraction/readers/pdf-rulings";
+import { rulingsOf } from "@/lib/extraction/readers/pdf-rulings";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { penOn } from "@/lib/extraction/readers/signatures";
-import { type Edit, splitRun, type Word } from "@/lib/extraction/readers/words";
+import { type Edit, type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPages = 200;
@@ -85,6 +87,8 @@ export type DigitalPage = {
   pictureBoxes: Box[];
   /** Where it has marks and letters, for the box that is signed. */
   pen: Box[];
+  struck: NonNullable<PageWords["struck"]>;
+  notes: { text: string; box: Box }[];
   warnings: string[];
 };
 
@@ -241,15 +245,6 @@ const notedMark = (annotations: Parameters<typeof fieldWords>[0]): string | null
     .map(({ subtype, contentsObj }) => (/^(?:Stamp|FreeText|Text)$/.test(subtype ?? "") ? markAlone(contentsObj?.str ?? "") : null))
     .find(Boolean) ?? null;
 
-/** What annotations cross out: by their subtype too, as not every one has a drawing of its own. */
-const notedStrikes = (annotations: Parameters<typeof fieldWords>[0], boxIn: (rect: number[]) => Box): Box[] =>
-  annotations.flatMap(({ subtype, rect, hidden }) => {
-    if (subtype !== "StrikeOut" || !rect || hidden) return [];
-    const [x0, y0, x1, y1] = boxIn(rect);
-    const middle = (y0 + y1) / 2;
-    return [[x0, Math.min(y0, middle - 5), x1, Math.max(y1, middle + 5)]];
-  });
-
 async function readDigitalPage(document: PdfDocument, page: PdfPage, number: number): Promise<DigitalPage> {
   const viewport = page.getViewport({ scale: 1 });
   const [operators, annotations, layers] = [
@@ -264,7 +259,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const turn = turned(viewport.transform as Matrix, isPicture ? 0 : turnOfText(upright.drawn), viewport);
   const { drawn } = turn.toShown ? draw(turn.view) : upright;
   const widgets = new Set(annotations.flatMap(({ id, subtype }) => (subtype === "Widget" && id ? [id] : [])));
-  const { words, edits, watermark, crossings } = textOn(drawn, number, turn.size, widgets);
+  const { words, edits, watermark, crossings, slanted } = textOn(drawn, number, turn.size, widgets);
   const marks = readMarks(drawn, number, turn.size, widgets);
   // A note is read as it is drawn, by its text only where nothing draws it.
   const spoken = new Set(drawn.flatMap(({ kind, annotation }) => (kind === "glyph" && annotation ? [annotation] : [])));
@@ -276,6 +271,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
   const changes = [...edits, ...changed.map(({ box, reason }) => ({ box, reason }))];
+  const rulings = rulingsOf(drawn, turn.size.width);
   return {
     number,
     ...turn.size,
@@ -289,9 +285,11 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     unknownGlyphs: upright.unknown,
     scan,
     watermark: watermark ?? notedMark(annotations),
-    ...rulingsOf(drawn, turn.size.width),
+    ...rulings,
     letters: shapes.letters,
-    crossings: [...crossings, ...shapes.crossings, ...strikesOf(drawn, words, widgets), ...notedStrikes(annotations, boxIn)],
+    crossings: [...crossings, ...shapes.crossings, ...notedShapes(annotations, boxIn)],
+    struck: struckOn(drawn, [...words, ...fields], rulings.uprights, widgets),
+    notes: [...notedTexts(annotations, boxIn), ...slanted],
     pictureBoxes: drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : [])),
     edits: changes,
     pen: penOn(drawn),

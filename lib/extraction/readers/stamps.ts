@@ -1,5 +1,6 @@
 import { isHarmlessMark, markAlone, markWithin } from "@/lib/extraction/forms/void-marks";
 import type { Drawn } from "@/lib/extraction/readers/pdf-drawn";
+import { unionBox } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
@@ -23,20 +24,35 @@ type Line = { angle: number; size: number; across: number; glyphs: { glyph: Glyp
 
 /**
  * What large or slanted letters of a page say, at any angle and however they are placed. `watermark`: the mark that they make
- * ("CANCELLED"); null: none. `crossings`: where other large letters lie that are no harmless stamp, such as "QUOTE ONLY".
+ * ("CANCELLED"); null: none. `slanted`: other texts that are not level. `crossings`: where other large letters lie that are no harmless stamp, such as "QUOTE ONLY".
  */
-export function drawnStamps(drawn: readonly Drawn[]): { watermark: string | null; crossings: Box[] } {
+export function drawnStamps(drawn: readonly Drawn[]): {
+  watermark: string | null;
+  crossings: Box[];
+  slanted: { text: string; box: Box }[];
+} {
   const crossings: Box[] = [];
+  const slantedTexts: { text: string; box: Box }[] = [];
   for (const line of linesOf(drawn)) {
     const text = textOf(line);
     // A firm's name in a letterhead may hold such a word.
     const isOverPage = Math.abs(line.angle) > slanted || line.size > overPage;
     const watermark = isOverPage ? markWithin(text) : markAlone(text);
-    if (watermark) return { watermark, crossings };
+    if (watermark) return { watermark, crossings, slanted: slantedTexts };
     if (isOverPage && line.size >= largeCrossing && !isHarmlessMark(text)) crossings.push(...line.glyphs.flatMap(boxOfLetter));
+    else if (isOblique(line) && /\p{L}{3}/u.test(text) && !isHarmlessMark(text))
+      slantedTexts.push({ text, box: unionBox(line.glyphs.map(around)) });
   }
-  return { watermark: null, crossings };
+  return { watermark: null, crossings, slanted: slantedTexts };
 }
+
+/** Whether a line is neither level nor upright: text that runs up the margin is a form's number or a barcode's. */
+const isOblique = ({ angle }: Line) =>
+  Math.min(Math.abs(angle), Math.abs(Math.abs(angle) - Math.PI / 2), Math.PI - Math.abs(angle)) > slanted;
+
+const around = ({ glyph: { start, size } }: Line["glyphs"][number]): { box: Box } => ({
+  box: [start[0] - size / 2, start[1] - size, start[0] + size / 2, start[1]],
+});
 
 /** Around the middle of a letter: as far as it surely reaches, at whatever angle. Pale letters are not seen. */
 function boxOfLetter({ glyph }: Line["glyphs"][number]): Box[] {

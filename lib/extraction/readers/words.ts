@@ -26,6 +26,10 @@ export type PageWords = {
   edits?: Edit[];
   /** Where a page of text has marks that are no text and no lines of a form, and its letters; absent where that is not known. */
   pen?: Box[];
+  /** Words that lines run through; `byRule`: only such as the form may have there. */
+  struck?: { box: Box; byRule: boolean }[];
+  /** Texts that are no level words of the page: notes of a viewer, slanted text. */
+  notes?: { text: string; box: Box }[];
 };
 
 export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;

@@ -16,7 +16,8 @@ export function accountForPage(
   { formType, formEdition, evidence }: Pick<ReadCertificate, "formType" | "formEdition" | "evidence">,
   { finder, grid, page }: Context,
 ): ReadMark[] {
-  if (formType !== "ACORD_25" || !knownEditions.has(formEdition ?? "")) return [];
+  const notes = (page.notes ?? []).map((note): ReadMark => ({ page: page.number, ...note, policy: null }));
+  if (formType !== "ACORD_25" || !knownEditions.has(formEdition ?? "")) return notes;
   const values = Object.values(evidence).map(({ box }) => box);
   const boxes = [signatureBox(finder, page), producerBox(finder, grid)].filter((box) => box !== null);
   const isOpen = (word: Word) =>
@@ -28,7 +29,7 @@ export function accountForPage(
     .flatMap((line) => segmentsOf(line, page.uprights))
     .map((segment) => notPrinted(segment, printedAround))
     .filter((segment) => furnitureIn(segment.map(({ text }) => text).join(" ")) === null);
-  return marksOf(unknown.flat(), null);
+  return [...notes, ...marksOf(unknown.flat(), null)];
 }
 
 function signatureBox(finder: LabelFinder, { height, width }: PageWords): Box | null {

@@ -60,7 +60,7 @@ function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly 
     if (said.length > 0) notes.reasons[pointer] = `In the same cell the certificate says "${short(textOf(linesOf(said).flat()))}".`;
   }
   const rest = [columns.type, columns.limits].flatMap(inCell);
-  const ticks = rest.filter(({ text }) => isTick(text));
+  const ticks = rest.filter(isMark);
   if (plan.row.form && ticks.some((tick) => !isOwnBox(tick, plan.row.form, page.words)))
     notes.reasons[`/policies/${at}/ticked`] ??= "A box in this row is checked, and we can't tell what it means.";
   // A form prints the label of a box once.
@@ -77,6 +77,9 @@ const valueCells = [
   ["insurerLetter", "letter"],
 ] as const;
 
+/** A "Y" is the form's, or an answer. */
+const isMark = ({ text }: Word) => isTick(text) && !/^\W*y/i.test(text);
+
 const isPrinted = (segment: readonly Word[], form: RowForm, edition: string | null) =>
   notPrinted(segment, printedInRow(form), edition === null).length === 0;
 
@@ -87,7 +90,7 @@ function openWords(policy: Policy, at: number, plan: Plan, values: readonly Clai
   const { form } = plan.row;
   const own = page.words.filter((word) => centerY(word) > plan.slot.top && centerY(word) < plan.slot.bottom);
   const open = own.filter((word) => saysSomething(word) && !claimed.has(word) && !values.some(({ box }) => isIn(word, box)));
-  const ticks = open.filter(({ text }) => isTick(text));
+  const ticks = open.filter(isMark);
   // "N/A" in the place of an amount is a value.
   const isNone = (word: Word) => isPlaceholder(word.text) && centerX(word) > (grid.columns.limits?.[0] ?? Number.POSITIVE_INFINITY);
   const said = linesOf(open.filter((word) => !ticks.includes(word) && !isNone(word))).flatMap((line) => segmentsOf(line, page.uprights));
