@@ -6,25 +6,27 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { endorsementForms } from "@/lib/compliance/endorsements/values";
+import { isCarriersOwn } from "@/lib/extraction/endorsements-rules";
+import type { PolicyForm } from "@/lib/extraction/endorsements-schema";
+import { policyForms } from "@/lib/extraction/endorsements-values";
+import { formsIn } from "@/lib/extraction/form-numbers-rules";
+import type { EndorsementEffect } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";
-
-type Effect = (typeof endorsementForms)[number]["gives"][number];
 
 /** "cg2010, CG 20 37" as numbers are written on forms. What is no number stays, and the server says so. */
 export function formNumbersOf(text: string): string[] {
   const numbers = text.split(/[,;\n]/).map((one) => one.trim().toUpperCase().replace(/\s+/g, " "));
-  return numbers.filter((one) => one !== "").map((one) => spaced(one.replaceAll(" ", "")) ?? one);
+  return numbers.filter((one) => one !== "").map((one) => spaced(one) ?? one);
 }
 
 /** "CG2010" as "CG 20 10"; undefined: it is no form number. */
-function spaced(compact: string): string | undefined {
-  const [, letters, digits = ""] = /^([A-Z]{2})((?:\d\d){2,3})$/.exec(compact) ?? [];
-  return letters && [letters, ...(digits.match(/\d\d/g) ?? [])].join(" ");
+function spaced(number: string): string | undefined {
+  const [found, ...more] = formsIn(number);
+  return found && more.length === 0 && found.edition === null && found.end === number.length ? found.form : undefined;
 }
 
 type Shared = { coverage: CoverageKind; error: string | undefined };
-type FormsFieldProps = Shared & { effect: Effect; value: string[] | null; onChange: (forms: string[] | null) => void };
+type FormsFieldProps = Shared & { effect: EndorsementEffect; value: string[] | null; onChange: (forms: string[] | null) => void };
 
 /** Which endorsement forms count: each that gives the effect, or those of a list. */
 export function FormsField({ coverage, effect, value, error, onChange }: FormsFieldProps) {
@@ -70,20 +72,23 @@ export function UnwantedFormsField({ coverage, value, error, onChange }: Unwante
   );
 }
 
-type KnownForm = (typeof endorsementForms)[number];
-
 const generalEffects: readonly string[] = ["ADDITIONAL_INSURED_ONGOING", "ADDITIONAL_INSURED_COMPLETED"];
 
-/** Forms of the coverage that give the effect. A form that names the insured without operations counts for ongoing ones. */
-const known = (coverage: CoverageKind, effect: Effect): KnownForm[] =>
-  endorsementForms.filter(
-    ({ line, gives }) =>
-      line === coverage && (gives.includes(effect) || (effect === generalEffects[0] && gives.includes("ADDITIONAL_INSURED"))),
+/**
+ * The bureaus' forms of the coverage that give the effect: a carrier's own form counts like them. A form that names the insured without
+ * operations counts for ongoing ones.
+ */
+const known = (coverage: CoverageKind, effect: EndorsementEffect): PolicyForm[] =>
+  policyForms.filter(
+    (form) =>
+      form.line === coverage &&
+      !isCarriersOwn(form) &&
+      (form.gives.includes(effect) || (effect === generalEffects[0] && form.gives.includes("ADDITIONAL_INSURED"))),
   );
 
 type FormListProps = {
   label: string;
-  forms: readonly KnownForm[];
+  forms: readonly PolicyForm[];
   value: string[];
   error: string | undefined;
   isLabelShown?: boolean;

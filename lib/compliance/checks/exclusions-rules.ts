@@ -1,5 +1,4 @@
 import { belongsTo, proofOfPage, rungOfPage } from "@/lib/compliance/checks/pages-rules";
-import { usualExclusions } from "@/lib/compliance/endorsements/values";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import {
   absence,
@@ -20,9 +19,8 @@ import { say } from "@/lib/compliance/requirements/words-rules";
 
 /** Whether a form takes coverage away: by its number, or by the title of its page. ISO's series 21 and 22 exclude and limit. */
 export function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
-  const { form, granted } = endorsement;
-  if (granted === false || usualExclusions.includes(form ?? "")) return false;
-  return effects.includes("EXCLUSION") || (known === undefined && /^CG 2[12] /.test(form ?? ""));
+  if (endorsement.granted === false) return false;
+  return effects.includes("EXCLUSION") || (known === undefined && /^CG 2[12] /.test(endorsement.form ?? ""));
 }
 
 /** Whether a form that takes away may concern the policy: only one of another coverage, policy or time does not. */

@@ -23,6 +23,7 @@ import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { isGrantedTo, type Said, saidIn, speaksOf } from "@/lib/compliance/terms/grants-rules";
 import { statementsIn } from "@/lib/compliance/terms/rules";
 import { blanketSchedule, scheduleExcepts } from "@/lib/compliance/terms/schedules-values";
+import { isCarriersOwn } from "@/lib/extraction/endorsements-rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 /*
@@ -130,20 +131,28 @@ const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
 
 const familyOf = (effect: EndorsementEffect) => effect.replace(/_(?:ONGOING|COMPLETED)$/, "");
 
+/** A requirement's list names forms of the bureaus. A carrier's own form that gives the same counts like them. */
+const isAccepted = ({ forms }: Ask, { endorsement: { form }, known }: EndorsementPage): boolean =>
+  forms === null || form === null || forms.includes(form) || (known !== undefined && isCarriersOwn(known));
+
+/** Whether a form is the policy's own coverage form, of which sentences say what it includes. */
+const isCoverageForm = ({ endorsement: { form } }: EndorsementPage) => /^[A-Z]{2} 00 /.test(form ?? "");
+
 /**
  * Whether the forms that a sentence of a description names bear out what it says: CG 20 10 waives nothing, and CA 20 48 is an auto form.
  * A sentence without a form that is known bears itself out.
  */
 function isBorneOut({ cover }: Context, paper: Paper, sentence: string, ask: Ask): boolean {
   const plain = inOneLine(sentence);
-  const forms = cover.pages.filter(
+  const named = cover.pages.filter(
     (page) => page.paper === paper && page.known && page.endorsement.source === "description" && areOne(page.endorsement.text, plain),
   );
+  // CA 20 01 makes a lessor an insured for its own autos: a form that gives others nothing bears nothing out.
+  const forms = named.filter((page) => page.effects.length > 0);
+  if (forms.length === 0) return named.every(isCoverageForm);
   const said = new Set(paper.said().flatMap(({ text, effect }) => (areOne(text, plain) ? familyOf(effect) : [])));
   const family = familyOf(ask.effect);
-  if (forms.length === 0) return true;
-  const isAccepted = ask.forms === null || forms.some(({ endorsement: { form } }) => form !== null && ask.forms?.includes(form));
-  if (!isAccepted) return false;
+  if (!forms.some((page) => isAccepted(ask, page))) return false;
   if (said.size > 0 && !said.has(family)) return false;
   if (said.size > 0 && !forms.every(({ effects }) => effects.some((effect) => said.has(familyOf(effect))))) return false;
   const isOfFamily = forms.some(({ effects }) => effects.some((effect) => familyOf(effect) === family));
@@ -184,8 +193,8 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
       ladder.denial ??= { file: page.paper.document.fileName, words: endorsement.text };
       continue;
     }
-    if (ask.forms && endorsement.form !== null && !ask.forms.includes(endorsement.form)) {
-      ladder.note ??= say("form_refused", { form: endorsement.form });
+    if (!isAccepted(ask, page)) {
+      ladder.note ??= say("form_refused", { form: endorsement.form ?? "" });
       continue;
     }
     const isPage = endorsement.source === "page";

@@ -11,8 +11,6 @@ import {
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
-import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { contradictionsIn } from "@/lib/compliance/papers/contradictions-rules";
@@ -23,6 +21,8 @@ import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
 import type { Statement } from "@/lib/compliance/terms/rules";
 import { wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
 import type { WordingAnswer, Wordings } from "@/lib/compliance/terms/wordings-schema";
+import { effectsOf, findForm } from "@/lib/extraction/endorsements-rules";
+import type { PolicyForm } from "@/lib/extraction/endorsements-schema";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
@@ -66,7 +66,7 @@ export type Row = {
 export type EndorsementPage = {
   paper: Paper;
   endorsement: JudgedEndorsement;
-  known: EndorsementForm | undefined;
+  known: PolicyForm | undefined;
   effects: readonly EndorsementEffect[];
   number: string | null;
   effective: number;

@@ -8,7 +8,8 @@ const amount = z.number().int().positive(codedIssue(setMessages.amount)).max(10_
 const days = z.number().int().min(1, codedIssue(setMessages.days)).max(365, codedIssue(setMessages.days));
 const coverage = z.enum(coverageKinds);
 const name = z.string().trim().min(1, codedIssue(setMessages.name)).max(200);
-const formNumber = z.string().regex(/^[A-Z]{2}(?: \d\d){2,3}$/);
+/** A form's number without edition: ISO's "CG 20 10", or a carrier's "U-GL-1175". */
+const formNumber = z.string().regex(/^(?:[A-Z]{2} [A-Z0-9]\d \d\d(?: \d\d)?|(?=.{4,12}$)[A-Z0-9]+(?:[ -][A-Z0-9]+)*\d[A-Z0-9]*)$/);
 
 /** Every requirement: its key is its place in the set's history; a soft miss warns and never turns a vendor red. */
 const common = { key: z.string().min(1).max(80), severity: z.enum(["hard", "soft"]) };

@@ -1,5 +1,5 @@
-import { endorsementForms, usualExclusions } from "@/lib/compliance/endorsements/values";
 import type { Token } from "@/lib/compliance/terms/schema";
+import { findForm, takesCoverage } from "@/lib/extraction/endorsements-rules";
 
 /* Words that mean one thing on a job and another in a policy, told apart by what is beside them. */
 
@@ -72,7 +72,6 @@ export function settled(tokens: readonly Token[]): Token[] {
       at,
       subject: tokens.slice(Math.max(0, at - 4), Math.max(0, at - 1)),
     };
-    if (token.kind === "form") return { ...token, kind: formKind(token.text) };
     if (isWork(token, place, around)) return { kind: "trade", text: token.text };
     if (/^shows?$/i.test(token.text) && isTrade(place.before)) return { kind: "trade", text: token.text };
     if (isSubrogation(token) && around.isSubrogationWaived) return { kind: "grant", means: "WAIVER", text: token.text };
@@ -136,18 +135,10 @@ function isName({ kind, text }: Token, { before, after, at }: Place): boolean {
   return kind === "guard" && beginsName.test(text) && /^[A-Z][a-z]/.test(text) && isBesideName;
 }
 
-const taking = new Set(endorsementForms.filter(({ gives }) => gives.includes("EXCLUSION")).map(({ form }) => form));
-
-/** The number of a form without edition, as the table writes it: "CG2010 0413" is "CG 20 10". */
-export function formNumber(text: string): string {
-  const compact = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const [, letters = "", digits = ""] = /^([A-Z]+)(\d+)/.exec(compact) ?? [];
-  const pairs = digits.match(/\d\d/g) ?? [];
-  return [letters, ...pairs.slice(0, letters === "WC" ? 3 : 2)].join(" ");
-}
-
-/** ISO numbers its exclusions and limitations of general liability CG 21 and CG 22. */
-function formKind(text: string): Token["kind"] {
-  const form = formNumber(text);
-  return taking.has(form) || (/^CG 2[12] /.test(form) && !usualExclusions.includes(form)) ? "taking" : "form";
+/** What a form's number says: one that takes coverage away, one that does not, or one that no table knows. */
+export function formKind(form: string): Token["kind"] {
+  const known = findForm(form);
+  if (known) return takesCoverage(known) ? "taking" : "form";
+  // ISO numbers its exclusions and limitations of general liability CG 21 and CG 22.
+  return /^CG 2[12] /.test(form) ? "taking" : "unknownForm";
 }

@@ -33,6 +33,7 @@ const letters: Record<Token["kind"], string> = {
   money: "$",
   number: "#",
   form: "F",
+  unknownForm: "f",
   mark: ",",
 };
 
@@ -119,7 +120,7 @@ export const reassured = (row: string): string =>
   reassuring.reduce((left, pattern) => left.replace(pattern, (found) => explained.repeat(found.length)), row);
 
 /** Whether a part of a sentence may speak of insurance: it names something of insurance, or has a verb or a denial. */
-export const speaksOfInsurance = (row: string): boolean => /[CGLMHFATRNVvBZzXSYprix]/.test(row);
+export const speaksOfInsurance = (row: string): boolean => /[CGLMHFfATRNVvBZzXSYprix]/.test(row);
 
 /**
  * A word that is not in the vocabulary is a noun or adjective within a phrase where an article, a preposition, a verb that gives or another

@@ -31,7 +31,7 @@ const every = (tokens: readonly Token[], kind: Token["kind"], words: RegExp) =>
 
 /** Whether a sentence is about a job, whatever its verbs: "the pool deck remains closed until final inspection". */
 export function isAboutJob(row: string, tokens: readonly Token[]): boolean {
-  if (!/^k?p?[^CGLMHFTANpr$v]*$/.test(row) || /xK?D/.test(row)) return false;
+  if (!/^k?p?[^CGLMHFfTANpr$v]*$/.test(row) || /xK?D/.test(row)) return false;
   if (!every(tokens, "guard", harmless) || !every(tokens, "status", ofWork)) return false;
   if (
     tokens.some(
@@ -49,7 +49,7 @@ export function isAboutPaper(row: string, tokens: readonly Token[]): boolean {
   // "Do not mail, email only": but not "please note, roofing only".
   if (/^(?:[dOKkPEn#DQ,BJVu]|N(?=[BkK]?d))*$/.test(row) || /^[dOKkPEn#DQ,BX]*(?:NB?d[dOKkPEn#DQ,BX]*)?$/.test(row)) return true;
   const isOfEarlier = tokens.some(({ text }) => /^(?:prior|previous|earlier|old|last|first)\b/i.test(text));
-  if (!/^[^CGLMHFTARprv$xN]*(?:NB?d[^CGLMHFTARprv$xN]*)?$/.test(row) || !every(tokens, "guard", ofRequest)) return false;
+  if (!/^[^CGLMHFfTARprv$xN]*(?:NB?d[^CGLMHFfTARprv$xN]*)?$/.test(row) || !every(tokens, "guard", ofRequest)) return false;
   if (!every(tokens, "status", isOfEarlier ? ofEarlier : ofWork)) return false;
   return every(tokens, "verb", ofOffice) && count(row, /[dOPE#JD]/g) > count(row, /[ZzVBUuSi]/g);
 }

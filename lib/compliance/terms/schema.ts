@@ -39,11 +39,11 @@ export const termTable = z.array(
 export type TermTable = z.infer<typeof termTable>;
 
 /**
- * A word or phrase. `name`: a capitalized word that is not in the vocabulary; `unknown`: another one. `mark`: punctuation that parts a
- * sentence.
+ * A word or phrase. `name`: a capitalized word that is not in the vocabulary; `unknown`: another one. `unknownForm`: a form's number that
+ * no table has. `mark`: punctuation that parts a sentence.
  */
 export type Token = {
-  kind: WordClass | "name" | "unknown" | "date" | "money" | "number" | "form" | "mark";
+  kind: WordClass | "name" | "unknown" | "date" | "money" | "number" | "form" | "unknownForm" | "mark";
   /** As written, of names and numbers without the words beside them. */
   text: string;
   means?: GrantTerm | CoverageTerm;

@@ -1,10 +1,11 @@
-import { settled } from "@/lib/compliance/terms/ambiguous-rules";
+import { formKind, settled } from "@/lib/compliance/terms/ambiguous-rules";
 import { firmEndings, jobWords } from "@/lib/compliance/terms/jobs-values";
 import { type Token, termTable } from "@/lib/compliance/terms/schema";
 import { exceptWorkers, spelled } from "@/lib/compliance/terms/spelling-values";
 import { thingWords } from "@/lib/compliance/terms/things-values";
 import { coverageWords, grantWords, partyWords } from "@/lib/compliance/terms/values";
 import { givingWords, guardWords, takingWords } from "@/lib/compliance/terms/verbs-values";
+import { formsIn } from "@/lib/extraction/form-numbers-rules";
 
 /* Sentences as words and phrases of the vocabulary. */
 
@@ -36,7 +37,7 @@ function withEndings(phrase: string): string[] {
 }
 
 const pieces =
-  /(?<date>\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b(?!\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:, ?\d{4})?\b(?!\d)|\b\d{4}-\d\d-\d\d\b)|(?<money>\$ ?\d[\d,]*(?:\.\d+)? ?(?:mm|m|k|mil|million|thousand)?\b|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?\b|\b\d+(?:\.\d+)?(?:mm|m|k|mil)\b|\b\d+(?:\.\d+)? (?:million|mil)\b)|(?<form>\b(?:CG|CA|CU|WC|IL|BP|CP|CL|IM|GL|XS|U-GL|U-WC|U-CA|GA|HG|CB)(?:[- ][A-Z]{1,2})?[- ]?\d{1,2}(?:[- ]?\d{1,4}){0,3}(?: ?\(?(?:ed\.? ?)?\d{1,2}[ /-]?\d{2,4}\)?)?(?![\w]))|(?<number>#?\b\d[\w.%-]*|#\s?\d[\w-]*|#[\w-]+|\S+@\S+|\b(?:[A-Z]+-)?[A-Z]*\d[A-Z0-9-]*\b)|(?<word>[\p{L}][\p{L}'.]*)|(?<mark>[,;:()/!?"*•-])/giu;
+  /(?<date>\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b(?!\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:, ?\d{4})?\b(?!\d)|\b\d{4}-\d\d-\d\d\b)|(?<money>\$ ?\d[\d,]*(?:\.\d+)? ?(?:mm|m|k|mil|million|thousand)?\b|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?\b|\b\d+(?:\.\d+)?(?:mm|m|k|mil)\b|\b\d+(?:\.\d+)? (?:million|mil)\b)|(?<number>#?\b\d[\w.%-]*|#\s?\d[\w-]*|#[\w-]+|\S+@\S+|\b(?:[A-Z]+-)?[A-Z]*\d[A-Z0-9-]*\b)|(?<word>[\p{L}][\p{L}'.]*)|(?<mark>[,;:()/!?"*•-])/giu;
 
 /** Letters of a text that is looked at; what is beyond is asked. */
 export const longestText = 12_000;
@@ -58,8 +59,18 @@ type Piece = { kind: "word" | Token["kind"]; text: string };
 
 function piecesOf(sentence: string): Piece[] {
   const found: Piece[] = [];
-  for (const { groups } of sentence.matchAll(pieces))
-    for (const [kind, text] of Object.entries(groups ?? {})) if (text !== undefined) found.push({ kind: kind as Piece["kind"], text });
+  const add = (text: string) => {
+    for (const { groups } of text.matchAll(pieces))
+      for (const [kind, part] of Object.entries(groups ?? {}))
+        if (part !== undefined) found.push({ kind: kind as Piece["kind"], text: part });
+  };
+  let begun = 0;
+  for (const { form, edition, at, end } of formsIn(sentence)) {
+    add(sentence.slice(begun, at));
+    found.push({ kind: formKind(form), text: edition ? `${form} ${edition}` : form });
+    begun = end;
+  }
+  add(sentence.slice(begun));
   return found;
 }
 

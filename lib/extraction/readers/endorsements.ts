@@ -1,3 +1,5 @@
+import { effectsOf, findForm } from "@/lib/extraction/endorsements-rules";
+import { formsIn, lineOfForm } from "@/lib/extraction/form-numbers-rules";
 import {
   begins,
   expires,
@@ -9,7 +11,6 @@ import {
   placeNamed,
   policyNamed,
 } from "@/lib/extraction/forms/endorsement-pages";
-import { endorsementForms, linesByPrefix } from "@/lib/extraction/forms/endorsements";
 import { inReadingOrder, isUnclear } from "@/lib/extraction/readers/description";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
@@ -19,46 +20,24 @@ import type { ReadCertificate, ReadEndorsement } from "@/lib/extraction/schema";
 
 type Named = Pick<ReadEndorsement, "form" | "edition" | "line" | "gives">;
 
-/** Form numbers in a text: "CG 20 10 04 13", "CG2010 (04/13)", "WC 00 03 13", "CG 20 10 & 20 37". */
+/** Form numbers in a text: "CG 20 10 04 13", "CG2010 (04/13)", "WC 00 03 13", "CG 20 10 & 20 37", "U-GL-1175-F CW". */
 export function formNumbersIn(text: string): (Named & { at: number })[] {
-  const found: (Named & { at: number })[] = [];
-  for (const match of text.matchAll(/(?<![\w-])(CG|CA|CU|WC)((?:[\s\-/.(]{0,2}\d\d){2,5})(?!\d)/g)) {
-    const prefix = match[1] ?? "";
-    const pairs = match[2]?.match(/\d\d/g) ?? [];
-    const own = prefix === "WC" ? 3 : 2;
-    if (pairs.length < own) continue;
-    const form = [prefix, ...pairs.slice(0, own)].join(" ");
-    const [month, year] = pairs.slice(own);
-    const isEdition = month !== undefined && year !== undefined && Number(month) >= 1 && Number(month) <= 12;
-    found.push({ ...known(form, isEdition ? `${month} ${year}` : null), at: match.index });
-    if (month && year && !isEdition) found.push({ ...known(`${prefix} ${month} ${year}`, null), at: match.index });
-    const more = /^\)?\s*(?:,|&|and|\+|\/)\s*(\d\d) ?(\d\d)(?: (0[1-9]|1[0-2])[ /](\d\d))?(?!\d)/.exec(
-      text.slice(match.index + match[0].length),
-    );
-    if (more && prefix !== "WC") {
-      const edition = more[3] ? `${more[3]} ${more[4]}` : null;
-      found.push({ ...known(`${prefix} ${more[1]} ${more[2]}`, edition), at: match.index });
-    }
-  }
+  const found = formsIn(text)
+    .filter(({ isNamed }) => !isNamed)
+    .map(({ form, edition, at }) => ({ ...named(form, edition), at }));
   return found.filter((one, at) => found.findIndex((other) => other.form === one.form && other.edition === one.edition) === at);
 }
 
-function known(form: string, edition: string | null): Named {
-  const entry = endorsementForms.find((one) => one.form === form);
-  const year = (text: string) => {
-    const [month = "", two = ""] = text.split(" ");
-    return (Number(two) < 70 ? 2000 : 1900) + Number(two) + Number(month) / 100;
-  };
-  const isOlder = entry?.older && edition !== null && year(edition) <= year(entry.older.edition);
-  const gives = (isOlder ? entry.older?.gives : entry?.gives) ?? [];
-  return { form, edition, line: entry?.line ?? linesByPrefix[form.slice(0, 2)] ?? "OTHER", gives: [...gives] };
+function named(form: string, edition: string | null): Named {
+  const known = findForm(form);
+  return { form, edition, line: lineOfForm(form), gives: known ? [...effectsOf(known, edition)] : [] };
 }
 
 /** Endorsements that the description of operations names: weaker evidence than their pages, and void where the sentence denies them. */
 export function endorsementsNamed(description: string | null, page: number): ReadEndorsement[] {
   return (description ? description.split(/(?<=[.;])\s+/) : []).flatMap((sentence) =>
-    formNumbersIn(sentence).map(({ at: _, ...named }) => ({
-      ...named,
+    formNumbersIn(sentence).map(({ at: _, ...form }) => ({
+      ...form,
       source: "description" as const,
       granted: /\b(not|no|never|without|excluded|neither|nor|none|deleted|removed)\b/i.test(sentence)
         ? false
@@ -110,18 +89,18 @@ function formOf(lines: readonly string[]): { named: Named; isSure: boolean } {
   const [foot, head] = [inLines(lines.slice(-6)), inLines(lines.slice(0, 8))];
   const own = foot.at(-1) ?? head[0];
   const any = own ?? formNumbersIn(lines.join("\n"))[0];
-  const { at: _, ...named } = any ?? { ...known("", null), at: 0, form: null };
+  const { at: _, ...page } = any ?? { ...named("", null), at: 0, form: null };
   const isSure = [...foot, ...head].every(
-    ({ form, edition }) => form === named.form && (!edition || !named.edition || edition === named.edition),
+    ({ form, edition }) => form === page.form && (!edition || !page.edition || edition === page.edition),
   );
-  return { named, isSure: isSure && (own !== undefined || any === undefined) };
+  return { named: page, isSure: isSure && (own !== undefined || any === undefined) };
 }
 
 /** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
 function readEndorsement(page: PageWords): ReadEndorsement {
   const lines = linesOf(page.words).map((words) => textOf(words));
   const text = lines.join("\n");
-  const { named, isSure } = formOf(lines);
+  const { named: form, isSure } = formOf(lines);
   const number = policyNamed.exec(text)?.[1];
   const [, from, until] = period.exec(text) ?? [];
   const title =
@@ -129,10 +108,10 @@ function readEndorsement(page: PageWords): ReadEndorsement {
     lines.find((line) => line.length < longestTitle && /\bendorsement$/i.test(line)) ??
     lines[0] ??
     "";
-  const isTaking = named.gives.length === 0 && title.length < longestTitle && takingTitle.test(title);
+  const isTaking = form.gives.length === 0 && !findForm(form.form) && title.length < longestTitle && takingTitle.test(title);
   const [day, end] = [begins.exec(text)?.[1] ?? from, expires.exec(text)?.[1] ?? until];
   return {
-    ...named,
+    ...form,
     ...(isTaking && { gives: ["EXCLUSION"] }),
     source: "page",
     granted: !isSure || notInForce.test(text) || placesOn(page, lines).some(isOfOnePlace) ? null : true,
