@@ -44,6 +44,13 @@ CNA75079XX | ongoing completed primary | blanket | Blanket additional insured wi
 CNA74705XX | waiver project | blanket | Contractors general liability extension`,
   },
   {
+    ...{ publisher: "State Compensation Insurance Fund", line: "WORKERS_COMPENSATION" },
+    source: "https://content.statefundca.com/employers/waivers.asp",
+    forms: `
+2570 | waiver | scheduled | Waiver of subrogation for a named party
+2572 | waiver | blanket | Blanket waiver of subrogation`,
+  },
+  {
     ...{ publisher: "Hartford", line: auto, source: "https://documents.kentwa.gov/WebLink/DocView.aspx?dbid=0&id=282016&repo=cityofkent" },
     forms: `
 HA 99 16 | insured primary | blanket | Commercial automobile broad form`,

@@ -30,4 +30,10 @@ export function effectsOf({ gives, older }: PolicyForm, edition: string | null):
 export const isCarriersOwn = ({ publisher }: PolicyForm): boolean => !bureaus.has(publisher);
 const bureaus = new Set(["ISO", "NCCI", "Texas", "California", "FMCSA"]);
 
+/** ISO's changes that the law of a state requires. CA 02 and CG 02 have other forms too. */
+const stateChange = /^(?:CG 01|CA 01|CU 01|CX 02|IL 0[12]) \d\d$/;
+
+/** Whether a form is known: by the table, or as a state's change that policies of that state have. */
+export const isOrdinaryForm = (form: string | null): boolean => form !== null && (findForm(form) !== undefined || stateChange.test(form));
+
 export const takesCoverage = ({ gives }: PolicyForm): boolean => gives.includes("EXCLUSION");

@@ -68,6 +68,29 @@ describe("endorsements that a description names", () => {
   });
 });
 
+describe("a list of the policy's forms", () => {
+  it("tells the forms that take coverage away or that no table knows", async () => {
+    const page = [
+      "COMMERCIAL GENERAL LIABILITY",
+      "Policy number: PGL-203344",
+      "SCHEDULE OF FORMS AND ENDORSEMENTS",
+      "CG 00 01 04 13 Commercial general liability coverage form",
+      "CG 01 99 12 19 State changes",
+      "CG 20 10 12 19 Additional insured",
+      "CG 21 39 10 93 Contractual liability limitation",
+      "U-GL-9998-A CW (04/13) Residential work exclusion",
+      "CG 99 88 04 13 Amendment of conditions",
+    ];
+    const { certificates } = await read(await withPages([page]));
+    const listed = certificates[0]?.endorsements.filter(({ source }) => source === "list");
+    expect(listed?.map(({ form, gives, policyNumber }) => [form, gives, policyNumber])).toEqual([
+      ["CG 21 39", ["EXCLUSION"], "PGL-203344"],
+      ["U-GL-9998", ["EXCLUSION"], "PGL-203344"],
+      ["CG 99 88", [], "PGL-203344"],
+    ]);
+  });
+});
+
 describe("pages after a certificate", () => {
   it("an endorsement gives form, edition, policy and persons; remarks continue the description", async () => {
     const { certificates } = await read(

@@ -28,10 +28,11 @@ const shapes: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/80-02-(\d{4})/y, ([, digits]) => `80-02-${digits}`],
   [/(SB)-?(\d{6})[A-Z]?/iy, ([, letters, digits]) => `${letters}${digits}`],
 ];
-/** Forms of the table whose numbers have no shape of their own, by their letters and digits in a row. */
-const others = policyForms
-  .filter(({ form }) => !/^[A-Z]{2} [A-Z0-9]\d \d\d(?: \d\d)?$/.test(form) && !/^(?:U-|CNA|80-02)/.test(form))
-  .map(({ form }) => ({ form, written: new RegExp(form.split(/[ -]/).join("[ -]?"), "iy") }));
+/** Forms of the table whose numbers have no shape of their own. */
+const unshaped = policyForms.flatMap(({ form }) =>
+  /^[A-Z]{2} [A-Z0-9]\d \d\d(?: \d\d)?$|^(?:U-|CNA|80-02)/.test(form) ? [] : [form.split(/[ -]/).join("[ -]?")],
+);
+const other = new RegExp(`(?:${unshaped.join("|")})`, "iy");
 
 /** "04 13", "(04/13)", "(Ed. 4-84)", "0413" after a number. */
 const edition = /[\s,-]{0,2}\(?(?:ed(?:ition|\.)? ?(?:date )?)?(0?[1-9]|1[0-2])[ /-]?((?:19|20)?\d\d)\)?(?![\dA-Z])/iy;
@@ -49,6 +50,8 @@ const ofEdition =
   /(?!ACORD|JOB|LOT|UNIT|SUITE|STE|BLDG|ROOM|GATE|PHASE|PKG|BID|ITEM|NO|PO|PROJ|SITE|HWY|ROUTE|POLICY)(?:[A-Z]{2,6}-)?[A-Z]{2,6}[ -]?\d{2,5}[A-Z]{0,3} ?\((?:0[1-9]|1[0-2])[-/ ]?\d\d\)/y;
 /** What is before the number of a policy. */
 const ofPolicy = /\bpol(?:icy|icies|\.)?(?: ?(?:no\.?|number|#))?[\s:#]{0,3}$/i;
+/** Where a number may begin: a digit is behind a few letters. */
+const begins = /(?<![\w$#-])(?<!\d[.,/](?=\d))(?=[A-Z]{0,6}[\s./-]{0,2}[A-Z]{0,4}[\s./-]{0,2}[A-Z]?\d)[A-Z0-9]/gi;
 /** Letters before a number in which a word says what it is. */
 const reach = 24;
 /** Forms of a text at most. */
@@ -101,13 +104,12 @@ function shapedAt(text: string, at: number): Match | null {
     const found = matchAt(pattern, text, at);
     if (found) return ended(numberOf(found).toUpperCase(), text, at + found[0].length);
   }
-  for (const { form, written } of others) {
-    const found = matchAt(written, text, at);
-    const whole = found && ended(form, text, at + found[0].length);
-    // "Atlanta, GA 472 Peachtree": such a number needs an edition, or a word that says what it is.
-    if (whole && (whole.edition !== null || /-/.test(form) || named.test(text.slice(Math.max(0, at - reach), at)))) return whole;
-  }
-  return null;
+  const found = matchAt(other, text, at);
+  const whole = found && ended(found[0].toUpperCase(), text, at + found[0].length);
+  if (!whole) return null;
+  // "Atlanta, GA 472 Peachtree": such a number needs an edition, or a word that says what it is.
+  const isClear = whole.edition !== null || /[A-Z]-?\d\d+$/i.test(found[0]) || named.test(text.slice(Math.max(0, at - reach), at));
+  return isClear ? whole : null;
 }
 
 /** A number that only a word or its edition shows to be a form's. */
@@ -125,7 +127,7 @@ export function formsIn(text: string): WrittenForm[] {
     found.push({ form: known?.form ?? form, edition: dated, at, end, isKnown: known !== undefined, isNamed });
   };
   let next = 0;
-  for (const { index: at } of text.matchAll(/(?<![\w$#-])(?<!\d[.,/](?=\d))[A-Z0-9]/gi)) {
+  for (const { index: at } of text.matchAll(begins)) {
     if (at < next || found.length >= mostForms) continue;
     const match = pairedAt(text, at) ?? shapedAt(text, at) ?? namedAt(text, at);
     if (!match || (!findForm(match.form) && ofPolicy.test(text.slice(Math.max(0, at - reach), at)))) continue;

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { effectsOf, findForm, formKey } from "@/lib/extraction/endorsements-rules";
 import { effectWords, policyForms } from "@/lib/extraction/endorsements-values";
 import { formsIn } from "@/lib/extraction/form-numbers-rules";
 import { processorMillisOf } from "@/lib/testing/processor";
+import { formsPage } from "@/scripts/forms-page";
 
 describe("the table of forms", () => {
   it("has each form once", () => {
@@ -18,6 +20,10 @@ describe("the table of forms", () => {
     expect(form.reach === "nobody").toBe(!givesOthers);
     if (form.gives.includes("EXCLUSION")) expect(form.gives).toHaveLength(1);
     if (form.older) expect(form.older.edition).toMatch(/^(?:0[1-9]|1[0-2]) \d\d$/);
+  });
+
+  it("is printed in docs/endorsements.md, as npm run forms writes it", async () => {
+    expect(await readFile("docs/endorsements.md", "utf8")).toBe(formsPage());
   });
 
   it("knows each effect by one word", () => {

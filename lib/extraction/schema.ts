@@ -94,7 +94,7 @@ export const endorsementEffects = [
 ] as const;
 export type EndorsementEffect = (typeof endorsementEffects)[number];
 
-/** An endorsement of which the file has the page, or which the description of operations only names. */
+/** An endorsement of which the file has the page, or which a list of the policy's forms or the description of operations only names. */
 export const readEndorsement = z.object({
   /** Number without edition ("CG 20 10"); null: a carrier's own form without one. */
   form: text,
@@ -102,7 +102,7 @@ export const readEndorsement = z.object({
   edition: text,
   line: z.enum(policyTypes),
   gives: z.array(z.enum(endorsementEffects)),
-  source: z.enum(["page", "description"]),
+  source: z.enum(["page", "list", "description"]),
   /** false: the sentence denies it; null: only under a condition, or the page says that it is not in force. */
   granted: z.boolean().nullable(),
   /** Persons and organisations in its schedule, as lines. */

@@ -2,7 +2,7 @@
  * Raise it with each change that reads files better or otherwise: a file that comes again is then read again, and so gets the better
  * reading. Kept with each reading.
  */
-export const readerVersion = 2;
+export const readerVersion = 3;
 
 export const policyTypes = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
 

@@ -16,12 +16,19 @@ import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf, tellerOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/lib/compliance/requirements/words-rules";
+import { isOrdinaryForm } from "@/lib/extraction/endorsements-rules";
 
 /** Whether a form takes coverage away: by its number, or by the title of its page. ISO's series 21 and 22 exclude and limit. */
-export function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
+function takesAway({ endorsement, effects, known }: EndorsementPage): boolean {
   if (endorsement.granted === false) return false;
   return effects.includes("EXCLUSION") || (known === undefined && /^CG 2[12] /.test(endorsement.form ?? ""));
 }
+
+/** Whether a list names a form that no table knows: it may take anything away. */
+const isUnknownInList = ({ endorsement: { source, form } }: EndorsementPage) => source === "list" && !isOrdinaryForm(form);
+
+/** Whether a person says what a form takes away, once for all vendors. */
+export const isFormAsked = (page: EndorsementPage): boolean => takesAway(page) || isUnknownInList(page);
 
 /** Whether a form that takes away may concern the policy: only one of another coverage, policy or time does not. */
 function mayTake(page: EndorsementPage, policy: Policy, { cover }: Context): boolean {
@@ -33,12 +40,12 @@ function mayTake(page: EndorsementPage, policy: Policy, { cover }: Context): boo
   return !isOther && (belongsTo(page, policy) !== "no" || page.number !== null);
 }
 
-/** The form that takes coverage away from a policy in force, unless the firm accepted it; undefined: no such form is known. */
-function takingForm(context: Context, policies: readonly Policy[]): EndorsementPage | undefined {
-  const taking = context.cover.pages.filter(
-    (page) => takesAway(page) && page.answer?.answer !== "nothing" && policies.some((policy) => mayTake(page, policy, context)),
+/** The form that a policy in force has or lists and that the firm has not accepted: one that takes coverage away, else an unknown one. */
+function heldForm(context: Context, policies: readonly Policy[]): EndorsementPage | undefined {
+  const about = context.cover.pages.filter(
+    (page) => isFormAsked(page) && page.answer?.answer !== "nothing" && policies.some((policy) => mayTake(page, policy, context)),
   );
-  return taking.find(({ answer }) => answer?.answer === "takes") ?? taking[0];
+  return about.find(({ answer }) => answer?.answer === "takes") ?? about.find(takesAway) ?? about[0];
 }
 
 /**
@@ -52,17 +59,18 @@ export function heldByForm(context: Context, rules: readonly Requirement[], rule
   if (!isStated && coverage === null) return finding;
   if (!isStated && tellerOf(rules, coverage) !== rule) return finding;
   const policies = coverage === null ? context.onDay.all().flatMap(({ live }) => live) : context.onDay.of(coverage).live;
-  const page = takingForm(context, policies);
+  const page = heldForm(context, policies);
   if (!page) return finding;
   const named = { coverage: coverage ?? page.endorsement.line ?? ("OTHER_COVERAGE" as const) };
   const form = page.endorsement.form ?? page.endorsement.text;
-  const proofs = [proofOfPage(page, page.endorsement.source === "page" ? rungOfPage(page) : "description")];
+  const proofs = [proofOfPage(page, page.endorsement.source === "description" ? "description" : rungOfPage(page))];
   const fix = change(say("fix_exclusion", { form }, named));
   const { answer, coverages = [] } = page.answer ?? {};
   const isRefused = answer === "takes" && (coverage === null || coverages.includes(coverage));
-  return isRefused
-    ? fail(say("exclusion_refused", { form }, named), fix, proofs)
-    : unreadable(say("exclusion_told", { form }, named), proofs, fix);
+  if (isRefused) return fail(say("exclusion_refused", { form }, named), fix, proofs);
+  return takesAway(page)
+    ? unreadable(say("exclusion_told", { form }, named), proofs, fix)
+    : unreadable(say("form_unknown", { form }, named), proofs);
 }
 
 /**
@@ -84,7 +92,7 @@ export function judgeExclusion(context: Context, { coverage, forms }: Requiremen
       );
       if (!found) return notEvaluated(say("exclusions_unknown", { forms: forms.join(", ") }), doubtProofs(policy));
       const form = found.endorsement.form ?? "";
-      const proofs = [proofOfPage(found, found.endorsement.source === "page" ? rungOfPage(found) : "description")];
+      const proofs = [proofOfPage(found, found.endorsement.source === "description" ? "description" : rungOfPage(found))];
       return fail(say("exclusion_found", { form }, named), change(say("fix_exclusion", { form }, named)), proofs);
     })
   );

@@ -50,6 +50,15 @@ describe("a form that takes coverage away", () => {
     expect(isAuto.lines.find(({ requirement }) => requirement.key === "auto-coverage")?.result).toBe("pass");
   });
 
+  it("is told when a list of the policy's forms names it, or one that no table knows", () => {
+    const listed = (form: string, gives: JudgedEndorsement["gives"] = []) =>
+      endorsement(form, { source: "list", granted: null, persons: [], gives });
+    expect(open([listed("CG 21 44", ["EXCLUSION"])])).toEqual({ status: "UNDER_REVIEW", told: [told("CG 21 44")] });
+    const unknown = "gl-coverage: The general liability lists form CG 99 88, which we don’t know. Check what it takes away.";
+    expect(open([listed("CG 99 88")])).toEqual({ status: "UNDER_REVIEW", told: [unknown] });
+    expect(open([listed("CG 99 88"), listed("CG 21 44", ["EXCLUSION"])]).told).toEqual([told("CG 21 44")]);
+  });
+
   it("passes once a person has accepted it", () => {
     const input = inputOf([fullPaper({ endorsements: [endorsement("CG 21 44")] })], setOf(rules));
     const accepted = { id: "x", requirement: "gl-coverage", kind: "waive" as const, policyNumber: null, least: null };

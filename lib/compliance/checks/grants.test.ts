@@ -130,6 +130,19 @@ describe("additional insured for ongoing operations", () => {
     expect(judged(insured("ongoing", "endorsement"), [...on(general()), page(null)]).result).toBe("unreadable");
   });
 
+  it.each([
+    ["CG D2 46", "CG D2 46 04 19", "pass"],
+    ["U-GL-1175", "U-GL-1175-F CW (04/13)", "pass"],
+    ["CNA75079XX", "CNA75079XX (10-16)", "pass"],
+    ["CG 20 33", "CG 20 33 04 13", "unreadable"],
+    ["CNA74705XX", "CNA74705XX, which waives and gives aggregates only", "unreadable"],
+    ["CG 99 88", "CG 99 88, which no table knows", "unreadable"],
+  ])("by a sentence that names the carrier's own form counts where forms of the bureaus are listed: %s", (form, written, result) => {
+    const words = `Certificate holder is additional insured per ${written}.`;
+    const named = on(general(), { description: read(words), endorsements: [endorsement(form, { source: "description", text: words })] });
+    expect(judged(insured("ongoing", "description", { forms: ["CG 20 10"] }), named).result).toBe(result);
+  });
+
   it("by a listed form only, where forms are listed, and by name only, where blanket endorsements are refused", () => {
     const listed = { forms: ["CG 20 10", "CG 20 26"] };
     expect(judged(insured("ongoing", "endorsement", listed), has("CG 20 26")).result).toBe("pass");

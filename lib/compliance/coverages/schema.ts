@@ -72,7 +72,7 @@ const judgedEndorsement = z.object({
   edition: z.string().nullable(),
   gives: z.array(z.enum(endorsementEffects)),
   line: z.enum(coverageKinds).nullable(),
-  source: z.enum(["page", "description"]),
+  source: z.enum(["page", "list", "description"]),
   /** false: the paper denies it; null: only under a condition, or the page says that it is not in force. */
   granted: z.boolean().nullable(),
   /** Lines of its schedule. */

@@ -1,4 +1,4 @@
-import { takesAway } from "@/lib/compliance/checks/exclusions-rules";
+import { isFormAsked } from "@/lib/compliance/checks/exclusions-rules";
 import { judgeAlone } from "@/lib/compliance/checks/terms-rules";
 import { openSentences, wordsAbout } from "@/lib/compliance/checks/words-rules";
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
@@ -123,12 +123,15 @@ function wordingsByDocument(cover: VendorCover, units: readonly JudgedUnit[], da
   return found;
 }
 
-/** The forms of each document that take coverage away, each once. One is open while a line waits for it. */
+/** Reasons of lines that wait for a form. */
+const formReasons: ReadonlySet<string> = new Set(["exclusion_told", "form_unknown"]);
+
+/** The forms of each document that take coverage away or that no table knows, each once. One is open while a line waits for it. */
 function formsIn(cover: VendorCover, units: readonly JudgedUnit[]): ({ document: string } & DocumentStanding["wordings"][number])[] {
-  const told = units.flatMap(({ verdict }) => verdict?.lines.filter(({ reason }) => reason.key === "exclusion_told") ?? []);
+  const told = units.flatMap(({ verdict }) => verdict?.lines.filter(({ reason }) => formReasons.has(reason.key)) ?? []);
   const forms = new Map<string, { document: string } & DocumentStanding["wordings"][number]>();
   for (const { paper, endorsement, known, effects, ...page } of cover.pages) {
-    if (!takesAway({ paper, endorsement, known, effects, ...page })) continue;
+    if (!isFormAsked({ paper, endorsement, known, effects, ...page })) continue;
     const { form, text } = endorsement;
     const [document, name] = [paper.document.id, form ?? text];
     const wording = wordingOfForm(form, text);

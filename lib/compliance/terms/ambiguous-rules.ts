@@ -1,5 +1,5 @@
 import type { Token } from "@/lib/compliance/terms/schema";
-import { findForm, takesCoverage } from "@/lib/extraction/endorsements-rules";
+import { findForm, isOrdinaryForm, takesCoverage } from "@/lib/extraction/endorsements-rules";
 
 /* Words that mean one thing on a job and another in a policy, told apart by what is beside them. */
 
@@ -138,7 +138,7 @@ function isName({ kind, text }: Token, { before, after, at }: Place): boolean {
 /** What a form's number says: one that takes coverage away, one that does not, or one that no table knows. */
 export function formKind(form: string): Token["kind"] {
   const known = findForm(form);
-  if (known) return takesCoverage(known) ? "taking" : "form";
+  if (known || isOrdinaryForm(form)) return known && takesCoverage(known) ? "taking" : "form";
   // ISO numbers its exclusions and limitations of general liability CG 21 and CG 22.
   return /^CG 2[12] /.test(form) ? "taking" : "unknownForm";
 }

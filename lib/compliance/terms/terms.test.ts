@@ -28,6 +28,10 @@ describe("a sentence of a description", () => {
     "Self insured retention: none.",
     "CG 22 94 and CG 21 39 are not attached.",
     "No exceptions to the waiver.",
+    "Forms attached: CG 20 10 12 19, CG 00 01 04 13, IL 00 17, CG 21 47, CG 01 99.",
+    "Additional insured per CNA75079XX (10-16), waiver of subrogation per CNA74705XX.",
+    "Holder is additional insured per U-GL-1175-F CW (04/13) and CGD246 0419.",
+    "Waiver of subrogation applies per state fund endorsement 2572.",
     "Coverage does not depend on subcontractors' certificates.",
     "Umbrella is as broad as primary, additional insureds included.",
     "All parties in the lease get AI status where its contract says so.",
@@ -97,6 +101,12 @@ describe("a sentence of a description", () => {
     "Insured works below three stories.",
     "Coverage depends on subcontractors' certificates.",
     "Additional insured between the two phases.",
+    "Additional insured per CG 99 88 04 13.",
+    "Forms: CG 20 10, 20 37, 21 44.",
+    "U-GL-9998 CW applies.",
+    "Additional insured per endorsement NXLL110.",
+    "Policy has ZQX 4410 (04/15).",
+    "CG 99 88 is deleted.",
   ])("is asked: %s", (text) => {
     expect(mannersOf(text)).toContain("asked");
   });

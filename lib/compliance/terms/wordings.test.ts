@@ -27,6 +27,11 @@ it("a capitalized word that names no one stays, because the sentence may be abou
   expect(wordingsIn("Coverage naps on Sundays. Coverage naps on EIFS.")).toEqual(["coverage naps on sundays", "coverage naps on eifs"]);
 });
 
+it("the number of a form stays, in one way for all ways of writing it", () => {
+  const wording = "additional insured per cg 99 88 04 13";
+  expect(wordingsIn("Additional insured per CG 99 88 04 13. Additional insured per CG9988 (04/13).")).toEqual([wording, wording]);
+});
+
 it("a sentence of a page is no wording", () => {
   expect(wordingsIn("coverage naps and ".repeat(40))).toEqual([null]);
 });

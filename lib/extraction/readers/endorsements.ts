@@ -1,4 +1,4 @@
-import { effectsOf, findForm } from "@/lib/extraction/endorsements-rules";
+import { effectsOf, findForm, isOrdinaryForm } from "@/lib/extraction/endorsements-rules";
 import { formsIn, lineOfForm } from "@/lib/extraction/form-numbers-rules";
 import {
   begins,
@@ -78,6 +78,37 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
     if (!isBegun || !continuesForm(linesOf(page.words).map((words) => textOf(words)))) read.push(one);
   }
   return read;
+}
+
+/** The heading above a policy's forms. */
+const listHeading =
+  /^\W*(?:(?:policy|commercial|applicable) )?(?:(?:schedule|list(?:ing)?|index) of (?:(?:policy|applicable|attached) )?(?:forms|endorsements)|(?:policy )?forms? (?:and|&|,) endorsements?|forms (?:schedule|list)|endorsement schedule)\b/i;
+const longestHeading = 90;
+
+/**
+ * The forms of a list on a page that take coverage away, by their numbers or titles, or that no table knows. A list proves no grant: it
+ * does not say whom a form reaches.
+ */
+export function formsListed(page: PageWords): ReadEndorsement[] {
+  const lines = linesOf(page.words).map((words) => textOf(words));
+  const heading = lines.findIndex((line) => line.length < longestHeading && listHeading.test(line));
+  if (heading < 0) return [];
+  const text = lines.join("\n");
+  const number = policyNamed.exec(text)?.[1];
+  const listed = lines
+    .slice(heading)
+    .flatMap((line) => formNumbersIn(line).map(({ at: _, ...form }) => ({ ...form, line, of: form.line })));
+  return listed.flatMap(({ line, of, ...form }): ReadEndorsement[] => {
+    const isKnown = isOrdinaryForm(form.form);
+    const gives = !isKnown && takingTitle.test(line) ? ["EXCLUSION" as const] : form.gives;
+    if (isKnown && !gives.includes("EXCLUSION")) return [];
+    return [
+      {
+        ...{ ...form, line: of, gives, source: "list" as const, granted: null, persons: [], effectiveDate: null },
+        ...{ policyNumber: number ? policyNumberFrom(number) : null, page: page.number, text: line },
+      },
+    ];
+  });
 }
 
 /** A sentence may speak of other forms than the form it is on. */

@@ -14,7 +14,7 @@ import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { eachPage } from "@/lib/extraction/readers/each-page";
 import { doubtEdited, doubtEndorsements } from "@/lib/extraction/readers/edited";
-import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
+import { attach, formsListed, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { noticeOn, readNotice } from "@/lib/extraction/readers/notices";
 import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
 import { doubtByPageTexts, type PageText, textsOfPage } from "@/lib/extraction/readers/page-texts";
@@ -112,6 +112,7 @@ export async function readDocument(path: string, fileName = basename(path), fold
       certificates[at] = joined ?? certificates[at] ?? certificate;
     }
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
+  endorsements.push(...others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [] : formsListed(page))));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
   const plain = certificates.length === 0 ? inOrder([...others, ...parted]) : parted;
