@@ -107,9 +107,9 @@ function shapedAt(text: string, at: number): Match | null {
   const found = matchAt(other, text, at);
   const whole = found && ended(found[0].toUpperCase(), text, at + found[0].length);
   if (!whole) return null;
-  // "Atlanta, GA 472 Peachtree": such a number needs an edition, or a word that says what it is.
-  const isClear = whole.edition !== null || /[A-Z]-?\d\d+$/i.test(found[0]) || named.test(text.slice(Math.max(0, at - reach), at));
-  return isClear ? whole : null;
+  // "Atlanta, GA 472 Peachtree", "job 2570": such a number needs an edition after letters, or a word that says what it is.
+  const isLettered = /[A-Z]/i.test(found[0]) && (whole.edition !== null || !/ /.test(found[0]));
+  return isLettered || named.test(text.slice(Math.max(0, at - reach), at)) ? whole : null;
 }
 
 /** A number that only a word or its edition shows to be a form's. */

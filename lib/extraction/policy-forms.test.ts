@@ -31,7 +31,7 @@ describe("the table of forms", () => {
   });
 
   it.each(policyForms)("finds $form in a text, with and without blanks", ({ form }) => {
-    expect(formsIn(`Forms: ${form} applies.`)).toMatchObject([{ form, edition: null, isKnown: true }]);
+    expect(formsIn(`Form ${form} applies.`)).toMatchObject([{ form, edition: null, isKnown: true }]);
     expect(formsIn(`Form ${form.replace(/[ -]/g, "")} (04/13)`)).toMatchObject([{ form, edition: "04 13", isKnown: true }]);
   });
 
@@ -93,6 +93,7 @@ describe("the number of a form", () => {
     "endorsement #4",
     "form 101 of the contract",
     "10-02-2026",
+    "Job 2570 04/26",
   ])("is none in %j", (text) => {
     expect(written(text)).toEqual([]);
   });
