@@ -36,8 +36,8 @@ const other = new RegExp(`(?:${unshaped.join("|")})`, "iy");
 
 /** "04 13", "(04/13)", "(Ed. 4-84)", "0413" after a number. */
 const edition = /[\s,-]{0,2}\(?(?:ed(?:ition|\.)? ?(?:date )?)?(0?[1-9]|1[0-2])[ /-]?((?:19|20)?\d\d)\)?(?![\dA-Z])/iy;
-/** A letter of workers compensation forms, which counts editions: "WC 00 00 00 C". */
-const revision = /[ -]?[A-H](?![A-Z0-9])/iy;
+/** A letter that counts editions of workers compensation forms, or a company's print of others: "WC 00 00 00 C", "CG-2147F". */
+const [revision, print] = [/[ -]?[A-H](?![A-Z0-9])/iy, /[A-Z](?![A-Z0-9])/iy];
 /** A number goes on: a policy's number, or a ZIP code. */
 const goesOn = /[A-Z0-9]|[-/.]\d/iy;
 /** "CG 20 10 & 20 37", "CG2010/2037". */
@@ -84,7 +84,8 @@ function pairedAt(text: string, at: number): Match | null {
   const found = matchAt(paired, text, at);
   if (!found) return null;
   const [letters = "", category = "", digits = ""] = found.slice(1).map((part) => part.toUpperCase());
-  const end = at + found[0].length;
+  const bare = at + found[0].length;
+  const end = bare + (letters === "WC" ? 0 : (matchAt(print, text, bare)?.[0].length ?? 0));
   const form = `${letters} ${category} ${digits}`;
   if (letters !== "WC") {
     const whole = ended(form, text, end);

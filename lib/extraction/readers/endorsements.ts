@@ -82,7 +82,7 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
 
 /** The heading above a policy's forms. */
 const listHeading =
-  /^\W*(?:(?:policy|commercial|applicable) )?(?:(?:schedule|list(?:ing)?|index) of (?:(?:policy|applicable|attached) )?(?:forms|endorsements)|(?:policy )?forms? (?:and|&|,) endorsements?|forms (?:schedule|list)|endorsement schedule)\b/i;
+  /^\W*(?:(?:policy|commercial|coverage|applicable) )?(?:(?:schedule|list(?:ing)?|index) of (?:(?:policy|applicable|attached) )?(?:forms|endorsements)|(?:policy )?forms? (?:and|&|,) endorsements?|forms (?:schedule|list)|endorsement schedule)\b/i;
 const longestHeading = 90;
 
 /**
