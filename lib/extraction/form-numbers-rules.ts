@@ -1,4 +1,4 @@
-import { findForm, formKey } from "@/lib/extraction/endorsements-rules";
+import { findForm } from "@/lib/extraction/endorsements-rules";
 import { linesByPrefix, policyForms } from "@/lib/extraction/endorsements-values";
 import type { PolicyType } from "@/lib/extraction/schema";
 
@@ -148,6 +148,3 @@ export function formsIn(text: string): WrittenForm[] {
 /** The coverage that a form's number is of, where its letters tell. */
 export const lineOfForm = (form: string): PolicyType =>
   findForm(form)?.line ?? linesByPrefix[/^U-[A-Z]{2}|^[A-Z]{2}/.exec(form)?.[0] ?? ""] ?? "OTHER";
-
-/** Whether two numbers are of one form. */
-export const isSameForm = (one: string | null, other: string): boolean => one !== null && formKey(one) === formKey(other);
