@@ -3,6 +3,7 @@ import type { JudgedEndorsement } from "@/lib/compliance/coverages/schema";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { render } from "@/lib/compliance/requirements/words-rules";
+import { wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
 import { judge } from "@/lib/compliance/verdicts/rules";
 import { coverage, endorsement, fullPaper, inputOf, paper, setOf } from "@/lib/testing/papers";
 
@@ -57,6 +58,13 @@ describe("a form that takes coverage away", () => {
     const unknown = "gl-coverage: The general liability lists form CG 99 88, which we don’t know. Check what it takes away.";
     expect(open([listed("CG 99 88")])).toEqual({ status: "UNDER_REVIEW", told: [unknown] });
     expect(open([listed("CG 99 88"), listed("CG 21 44", ["EXCLUSION"])]).told).toEqual([told("CG 21 44")]);
+  });
+
+  it("of a list passes once the firm says that it takes nothing away", () => {
+    const page = endorsement("CG 99 88", { source: "list", granted: null, persons: [], gives: [] });
+    const input = inputOf([fullPaper({ endorsements: [page] })], setOf(rules));
+    const wordings = new Map([[wordingOfForm("CG 99 88", ""), { answer: "nothing", grants: [], coverages: [] } as const]]);
+    expect(judge({ ...input, wordings }).status).toBe("COMPLIANT");
   });
 
   it("passes once a person has accepted it", () => {

@@ -89,6 +89,7 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   notice_short: "short",
   exclusion_found: "short",
   exclusion_told: "short",
+  form_unknown: "unclear",
   exclusion_refused: "short",
   holder_other: "short",
   holder_below: "short",
