@@ -14,7 +14,7 @@ import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { isEventType } from "@/lib/integrations/webhooks/event-types-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -22,7 +22,8 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 async function tell(tx: Tx, scope: CompanyScope, action: string, row: RequirementException, note: string | null = null): Promise<void> {
-  const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
+  // The log keeps one wording, which its hash covers.
+  const requirement = inLanguage("en", () => sentenceOf(row.requirementSentence, row.requirement));
   const details = { requirement, until: toIsoDate(row.untilOn), ...(note && { note }) };
   await recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: row.vendorId, details });
   const { id: exceptionId, vendorId, assignmentId } = row;

@@ -9,7 +9,7 @@ import { decidersOf, membersOf, tellOf } from "@/lib/exceptions/notices-commands
 import { endedText, endsSoonText } from "@/lib/exceptions/notices-rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -38,7 +38,8 @@ async function lapse(tx: Tx, scope: CompanyScope, { id, vendorId, lastDay, isPas
     // An undecided request was never in effect.
     const readers = row.state === "approved" ? await membersOf(tx, scope, [row.requestedById, row.decidedById]) : [];
     await tellOf(tx, scope, row, readers, endedText, { lastDay });
-    const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
+    // The log keeps one wording, which its hash covers.
+    const requirement = inLanguage("en", () => sentenceOf(row.requirementSentence, row.requirement));
     const details = { requirement, until: lastDay };
     await recordEvent(tx, scope, { action: "exception.lapsed", subjectType: "vendor", subjectId: vendorId, details });
     await announce(tx, scope, "exception.ended", { exceptionId: id, vendorId, assignmentId: row.assignmentId });

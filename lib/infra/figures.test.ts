@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { largeSize, writtenPercent, writtenSize } from "@/lib/infra/figures-rules";
 import { writtenMoney } from "@/lib/infra/money-rules";
+import { coded, inWords } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { storedText } from "@/lib/infra/stored-texts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -26,11 +26,11 @@ it.each([
 });
 
 it("says the amounts of a stored sentence as the reader writes them", () => {
-  const stored = "The file now reads as $1,000,000, which differs from the earlier correction $2,000,000.";
-  const said = plain(inLanguage("fr", () => storedText(stored)));
+  const stored = coded("documents.theFileNowReadsAs", { shown: { money: 1_000_000 }, shown2: { money: 2_000_000 } });
+  const said = plain(inLanguage("fr", () => inWords(stored)));
   expect(said).toContain("1 000 000 $ US");
   expect(said).toContain("2 000 000 $ US");
-  expect(inLanguage("es", () => storedText(stored))).toContain("$1,000,000");
+  expect(inLanguage("es", () => inWords(stored))).toContain("$1,000,000");
 });
 
 /** Files that write a fixed language on purpose: for machines, for the command line, into the database, or as people type. */

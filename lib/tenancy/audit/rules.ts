@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { appName } from "@/lib/infra/app-name";
-import { storedWord } from "@/lib/infra/stored-texts";
 import { formerKind } from "@/lib/tenancy/actors-rules";
 import type { ActorKind } from "@/lib/tenancy/actors-schema";
 import type { Area } from "@/lib/tenancy/audit/schema";
-import { say } from "@/messages/say";
+import detailNames from "@/messages/en/server/details.json" with { type: "json" };
+import { localeNow, type PlainKey, say } from "@/messages/say";
 
 /** The facts of one audit event that its hash covers. */
 export type ChainedEvent = {
@@ -64,6 +64,16 @@ export const subjectsOf: Record<Exclude<Area, "company">, readonly string[]> = {
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+type Word = PlainKey & `server.details.${string}`;
+const keyOf = (name: string) => (Object.hasOwn(detailNames, name) ? (`server.details.${name}` as Word) : null);
+const camel = (text: string) => text.replace(/[ _](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A name or a constant of ours in the reader's language; one without a text is shown as it is. */
+function word(text: string): string {
+  const key = keyOf(camel(text));
+  return key ? say(key) : text;
+}
+
 /** "fileName" and "file_name" as "file name". */
 const spoken = (key: string) => key.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
@@ -75,15 +85,17 @@ const outcomes = ["created", "updated", "skipped", "refused", "removed", "restor
 /** "3 created", "1 document": a number reads before its word. Outcomes that no row had are left out. */
 function counted(key: string, count: number): string {
   if (count === 0 && outcomes.includes(key)) return "";
+  const known = keyOf(`count${key.charAt(0).toUpperCase()}${key.slice(1)}`) as "server.details.countDocuments" | null;
+  if (known) return say(known, { count });
   const words = spoken(key);
-  return storedWord(`${count.toLocaleString("en-US")} ${count === 1 ? words.replace(/s$/, "") : words}`);
+  return `${count.toLocaleString(localeNow())} ${word(count === 1 ? words.replace(/s$/, "") : words)}`;
 }
 
 /** What an event holds beside its action and its subject's name, for a person: no ids, no nested records. */
 export function detailsInWords(details: unknown): string {
   if (!details || typeof details !== "object") return "";
   const { from, to, ...others } = details as Record<string, unknown>;
-  const [before, after] = [from, to].map((value) => storedWord(constantInWords(valueInWords(value))));
+  const [before, after] = [from, to].map((value) => word(constantInWords(valueInWords(value))));
   const words = Object.entries(others).map(([key, value]) => {
     const text = valueInWords(value);
     if (text === "" || key === "subjectName" || key === "platformAdmin") return "";
@@ -91,7 +103,7 @@ export function detailsInWords(details: unknown): string {
     if (/^\d+$/.test(text) && key !== "revision") return counted(key, Number(text));
     const isWord = typeof value === "boolean" || ofWords.includes(key);
     const said = key === "role" ? constantInWords(text) : text;
-    return say("server.details.labelled", { label: storedWord(spoken(key)), value: isWord ? storedWord(said) : said });
+    return say("server.details.labelled", { label: word(spoken(key)), value: isWord ? word(said) : said });
   });
   const change = [
     before ? say("server.details.fromValue", { value: before }) : "",
@@ -108,7 +120,7 @@ const constantInWords = (constant: string) => constant.toLowerCase().replaceAll(
 
 function valueInWords(value: unknown): string {
   if (Array.isArray(value))
-    return value.every((item) => typeof item === "string") ? value.map((item) => storedWord(spoken(item))).join(", ") : `${value.length}`;
+    return value.every((item) => typeof item === "string") ? value.map((item) => word(spoken(item))).join(", ") : `${value.length}`;
   if (typeof value === "boolean") return value ? "on" : "off";
   if (typeof value === "number") return String(value);
   return typeof value === "string" && !uuidShape.test(value) ? value : "";
