@@ -6,14 +6,15 @@ import { orderOf } from "@/bench/corpus/file";
 import { drawInto } from "@/bench/corpus/reading";
 import { judgeByReadySets } from "@/bench/corpus/ready-sets";
 import { readCases, readSamples } from "@/bench/trust/folders";
+import { readMarked } from "@/bench/trust/marked-files";
 import { type Outcome, outcomeOf, readyDatesOnly } from "@/bench/trust/outcomes";
 import { reasonsIn, trustTable } from "@/bench/trust/table";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import { speakOnServer } from "@/lib/infra/server-texts";
 
 /**
- * `npm run bench:trust -- FOLDER [--company NAME] [--date DAY] [--samples FOLDER] [--corpus N] [--quiet]`: how far verdicts can be trusted. Reads the
- * cases of a folder, real files and N drawn ones, and prints by class how many are wrongly compliant, how many need nobody, and what is asked.
+ * `npm run bench:trust -- FOLDER [--company NAME] [--date DAY] [--samples FOLDER] [--corpus N] [--marked] [--quiet]`: how far verdicts can be trusted. Reads the
+ * cases of a folder, real files and N drawn ones, and with `--marked` its ordinary cases with marks on them, and prints by class how many are wrongly compliant, how many need nobody, and what is asked.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     date: { type: "string", default: "2026-11-28" },
     samples: { type: "string" },
     corpus: { type: "string", default: "0" },
+    marked: { type: "boolean", default: false },
     quiet: { type: "boolean", default: false },
   },
 });
@@ -52,6 +54,7 @@ const pool = createReaderPool({ size: 1, processorMs: 180_000 });
 const [folder] = positionals;
 const outcomes = [
   ...(folder ? await readCases(pool, folder, values) : []),
+  ...(folder && values.marked ? await readMarked(pool, join(folder, "ordinary")) : []),
   ...(values.samples ? await readSamples(pool, values.samples) : []),
   ...(await readDrawn(pool, Number(values.corpus))),
 ];

@@ -109,3 +109,17 @@ it("a limit that a person added is there once: added again, or compared by its n
   expect(same.evidence["/policies/0/otherLimits/0"]?.reader).toBe("person");
   expect(reread(base, [added], found(500)).unreadable).toEqual(["/policies/0/otherLimits/0"]);
 });
+
+it("lets the marks of a row follow it when a person removes a row before it", () => {
+  const base = reading(line("A"), line("B", { type: "AUTO_LIABILITY" }));
+  const box: [number, number, number, number] = [0, 0, 1, 1];
+  for (const certificate of base.certificates)
+    certificate.marks = [0, 1, null].map((policy) => ({ page: 1, box, text: `of ${policy}`, policy }));
+  const [item] = base.certificates[0]?.policies ?? [];
+  if (!item) throw new Error("there is one");
+  const removed: ReadingChange = { kind: "remove", ...place, what: { list: "policies", item }, position: 0 };
+  expect(applyChanges(base, [removed]).certificates[0]?.marks).toMatchObject([
+    { text: "of 1", policy: 0 },
+    { text: "of null", policy: null },
+  ]);
+});

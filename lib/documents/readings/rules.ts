@@ -82,6 +82,12 @@ function dropAt(certificate: ReadCertificate, list: unknown[], prefix: string, p
   certificate.evidence = follow(certificate.evidence);
   certificate.reasons = follow(certificate.reasons);
   certificate.unreadable = certificate.unreadable.flatMap((pointer) => moved(pointer) ?? []);
+  if (prefix !== "/policies" || !certificate.marks) return;
+  certificate.marks = certificate.marks.flatMap((mark) => {
+    const { policy } = mark;
+    if (policy === position) return [];
+    return [{ ...mark, policy: policy !== null && policy > position ? policy - 1 : policy }];
+  });
 }
 
 const noBox: [number, number, number, number] = [0, 0, 0, 0];

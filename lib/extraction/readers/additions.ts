@@ -32,6 +32,8 @@ export function addTo(certificate: ReadCertificate, table: ReadCertificate): voi
     for (const [pointer, source] of Object.entries(table.evidence))
       if (pointer.startsWith(`/policies/${from}/`) && !/insurerLetter|otherLimits/.test(pointer))
         certificate.evidence[pointer.replace(/^\/policies\/\d+/, `/policies/${at}`)] = source;
+    const marks = table.marks?.filter((mark) => mark.policy === from).map((mark) => ({ ...mark, policy: at })) ?? [];
+    if (marks.length > 0) certificate.marks = [...(certificate.marks ?? []), ...marks];
   });
   if (certificate.insurers.length > 0) return;
   certificate.insurers = table.insurers;

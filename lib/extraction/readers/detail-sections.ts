@@ -80,7 +80,11 @@ export async function joinSections(whole: ReadCertificate, page: PageWords, clos
   // A mark on the page about its policies is by then recorded on a certificate of another page.
   if (isWhole && page.number === whole.page) delete notes.reasons["/policies"];
   else if (!isWhole) notes.unreadable("/policies", "Some amounts in the policy sections could not be read.");
-  return { ...whole, policies, evidence: notes.evidence, reasons: notes.reasons, unreadable: Object.keys(notes.reasons) };
+  // A mark of a row that is no policy of its own may concern all.
+  const placeOf = (at: number | null) => (at === null || !listed.includes(at) ? null : listed.indexOf(at));
+  const marks = whole.marks?.map((mark) => ({ ...mark, policy: placeOf(mark.policy) }));
+  const { evidence, reasons } = notes;
+  return { ...whole, policies, ...(marks && { marks }), evidence, reasons, unreadable: Object.keys(reasons) };
 }
 
 /** Takes back the limits that the table's last row took from the sections below it. */
