@@ -40,8 +40,20 @@ U-GL-1175 | ongoing completed | blanket | Additional insured: automatic, owners,
   {
     ...{ publisher: "CNA", line: gl, source: "https://cc-publicdocs.santa-ana.org/WebLink/1/doc/99171/Page5.aspx" },
     forms: `
-CNA75079XX | ongoing completed primary | blanket | Blanket additional insured with products and completed operations
+CNA75079XX | ongoing completed primary | blanket | Blanket additional insured with products and completed operations`,
+  },
+  {
+    ...{ publisher: "CNA", line: gl },
+    source:
+      "Form title: Contractors' General Liability Extension Endorsement, items General Aggregate per Project and Waiver of Subrogation",
+    forms: `
 CNA74705XX | waiver project | blanket | Contractors general liability extension`,
+  },
+  {
+    ...{ publisher: "CNA", line: auto },
+    source: "Form title: Contractors Extended Coverage Endorsement - BA Plus, items Additional Insureds and Waiver of Subrogation",
+    forms: `
+CNA63359XX | insured primary waiver | blanket | Contractors extended coverage, business auto`,
   },
   {
     ...{ publisher: "State Compensation Insurance Fund", line: "WORKERS_COMPENSATION" },
