@@ -2,7 +2,7 @@ import type { SentenceKey } from "@/lib/compliance/requirements/words-values";
 import type { PlainKey } from "@/messages/say";
 
 /**
- * Why a line is not met. missing: no paper shows it. short: too low, excluded, ended, or of someone else. contradictory: papers or values
+ * Why a line is not met. missing: no paper in force shows it, or only one of someone else or of a weaker kind does. short: too low, excluded or limited. contradictory: papers or values
  * say two things, and the sentence names both. unclear: words that are not understood, which the sentence quotes. illegible: a place that
  * could not be read, which the proof shows. being_read: a file has not been read yet.
  */
@@ -67,11 +67,19 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   rating_unknown: "missing",
   rating_missing: "missing",
   insurer_unknown: "missing",
+  coverage_expired: "missing",
+  coverage_not_yet: "missing",
+  coverage_canceled: "missing",
+  coverage_ends_before_work: "missing",
+  grant_below: "missing",
+  schedule_other: "missing",
+  blanket_refused: "missing",
+  form_refused: "missing",
+  holder_other: "missing",
+  holder_below: "missing",
+  holder_rejected: "missing",
+  insured_other: "missing",
 
-  coverage_expired: "short",
-  coverage_not_yet: "short",
-  coverage_canceled: "short",
-  coverage_ends_before_work: "short",
   words_take: "short",
   limit_short: "short",
   limit_short_with_umbrella: "short",
@@ -81,20 +89,11 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   retro_late: "short",
   autos_short: "short",
   proprietor_excluded: "short",
-  grant_below: "short",
   grant_denied: "short",
-  schedule_other: "short",
-  blanket_refused: "short",
-  form_refused: "short",
   notice_short: "short",
   exclusion_found: "short",
   exclusion_told: "short",
-  form_unknown: "unclear",
   exclusion_refused: "short",
-  holder_other: "short",
-  holder_below: "short",
-  holder_rejected: "short",
-  insured_other: "short",
   rating_low: "short",
   decided_fail: "short",
 
@@ -120,6 +119,7 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   rating_other_name: "contradictory",
   maybe_canceled: "contradictory",
 
+  form_unknown: "unclear",
   reinstatement_unclear: "unclear",
   document_in_doubt: "unclear",
   words_unclear: "unclear",
