@@ -8,6 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { emailKindNames } from "@/lib/mail/values";
 import { sendAgain } from "@/lib/reminders/sending-commands";
@@ -83,7 +84,7 @@ export async function endSecondFactor(address: string): Promise<void> {
  * Sends an email of any company that was not sent once more. The company's log says so; in it, Coverkeep acts, and the admin's id is
  * kept. Throws as `sendAgain` does.
  */
-export async function sendFailedEmailAgain(platform: PlatformScope, id: string): Promise<{ message: string }> {
+export async function sendFailedEmailAgain(platform: PlatformScope, id: string): Promise<Done> {
   const found = await asPlatform().mail.findUnique({ where: { id }, select: { companyId: true } });
   const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
   if (!company) throw notFound(coded("common.email"));
@@ -93,5 +94,5 @@ export async function sendFailedEmailAgain(platform: PlatformScope, id: string):
     const about = { subjectType: "email", subjectId: id, subjectName: say(emailKindNames[kind]) };
     await recordByPlatform(tx, scope, platform, { action: "email.sent_again", ...about });
   });
-  return { message: say("server.admin.theEmailIsOnIts") };
+  return { message: coded("server.admin.theEmailIsOnIts") };
 }

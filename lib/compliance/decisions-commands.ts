@@ -13,7 +13,6 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string, requirement: string) =>
   recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId, details: { requirement } });
@@ -33,7 +32,7 @@ export async function decide(scope: CompanyScope, vendorId: string, input: z.out
     const settledBy = line ? settlerOf(line) : null;
     const documentIds = [...new Set(line?.proofs.map(({ document }) => document))].sort();
     if (!row || !line || settledBy !== "decision") {
-      const message = say(settledBy === null ? "server.exceptions.thisRequirementIsNotOpen" : "server.wordings.answerTheWording");
+      const message = coded(settledBy === null ? "server.exceptions.thisRequirementIsNotOpen" : "server.wordings.answerTheWording");
       throw new AppError("invalid", message, { requirement: message });
     }
     const version = await tx.requirementSetVersion.findUniqueOrThrow({

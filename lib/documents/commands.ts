@@ -15,6 +15,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import type { Done } from "@/lib/infra/messages-schema";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -24,7 +25,6 @@ import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page; `emailId`: in
@@ -203,7 +203,7 @@ function acceptedType(file: ReceivedFile): string {
     throw new AppError("invalid", coded("server.documents.theFileIsEmpty"), { document: coded("server.documents.theFileIsEmpty") });
   const contentType = sniffContentType(file.head, file.fileName);
   if (contentType) return contentType;
-  const message = say("server.documents.thisFileCannotBeUsed");
+  const message = coded("server.documents.thisFileCannotBeUsed");
   throw new AppError("unsupported_type", message, { document: message });
 }
 
@@ -234,7 +234,7 @@ async function readAgain(tx: Tx, scope: CompanyScope, { id, vendorId, revision }
 }
 
 /** Deletes a document with its file. Throws `outdated` where it has another version than `version`. */
-export function deleteDocument(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
+export function deleteDocument(scope: CompanyScope, id: string, version?: string): Promise<Done> {
   return withDocument(scope, id, async (tx, row) => {
     refuseOutdated(editableDocument(row), {}, version);
     const { vendorId, storageKey, fileName } = row;
@@ -243,7 +243,7 @@ export function deleteDocument(scope: CompanyScope, id: string, version?: string
     await enqueue(tx, removeFilesJob, { keys: [storageKey] });
     if (vendorId) await refreshVendor(tx, scope, vendorId);
     await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id, subjectName: fileName });
-    return { message: say("server.documents.documentDeletedSuccessfully") };
+    return { message: coded("server.documents.documentDeletedSuccessfully") };
   });
 }
 

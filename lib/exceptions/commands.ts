@@ -97,7 +97,7 @@ async function settingsOf(tx: Tx, { companyId }: CompanyScope, setId: string, ke
 async function checkOwner(tx: Tx, { companyId }: CompanyScope, ownerId: string | null | undefined): Promise<void> {
   if (!ownerId) return;
   const owner = await tx.user.count({ where: { companyId, id: ownerId, deletedAt: null } });
-  const message = say("server.exceptions.theOwnerIsNoMember");
+  const message = coded("server.exceptions.theOwnerIsNoMember");
   if (owner === 0) throw new AppError("invalid", message, { ownerId: message });
 }
 

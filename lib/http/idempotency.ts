@@ -17,7 +17,6 @@ import {
 import { errorFacts, log } from "@/lib/infra/log";
 import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
-import { say } from "@/messages/say";
 
 /*
  * The Idempotency-Key header of a POST: a second call with the key gets the first one's answer and changes nothing. A key
@@ -64,7 +63,7 @@ export async function beginAttempt(request: NextRequest, caller: string | null):
     const earlier = await readAnswer(name);
     if (earlier) return { claim: null, earlier, end: () => undefined, fingerprint: null };
     if (Date.now() > until) {
-      const message = say("server.http.theFirstRequestWithThis");
+      const message = coded("server.http.theFirstRequestWithThis");
       throw new AppError("still_running", message, undefined, { retryAfterSeconds: 60 });
     }
     await pause(wait);

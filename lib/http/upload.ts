@@ -124,7 +124,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, rules: UploadRules): A
 }
 
 function tooLarge({ part, maxBytes }: UploadRules): AppError {
-  const message = say("server.http.theFileIsLargerThan", { megabytes: largeSize(maxBytes) });
+  const message = coded("server.http.theFileIsLargerThan", { megabytes: largeSize(maxBytes) });
   return new AppError("too_large", message, { [part]: message });
 }
 

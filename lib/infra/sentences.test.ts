@@ -19,7 +19,7 @@ function writtenIn(folder: string): string[] {
   const found: string[] = [];
   for (const file of readdirSync(folder, { recursive: true }).map(String)) {
     // What a form prints is no sentence of ours.
-    if (!file.endsWith(".ts") || file.includes(".test.") || file === "forms/furniture.ts") continue;
+    if (!file.endsWith(".ts") || file.includes(".test.") || file === "forms/printed.ts") continue;
     const source = ts.createSourceFile(file, readFileSync(path.join(folder, file), "utf8"), ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text);

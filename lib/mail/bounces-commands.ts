@@ -2,6 +2,7 @@ import type { Mail } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { enqueue } from "@/lib/infra/queue";
 import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
@@ -10,7 +11,6 @@ import { sendMailJob } from "@/lib/mail/jobs";
 import { retryDays } from "@/lib/mail/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * Records that an email bounced. For a temporary reason it is tried again after a day, three days and a week. For good, it is BOUNCED, and
@@ -57,7 +57,7 @@ async function tryLater(tx: Tx, { companyId }: CompanyScope, { id, bounces }: Ma
 }
 
 /** Has emails go to a vendor's address again that one came back from: a person knows that it works. */
-export function tryAddressAgain(scope: CompanyScope, vendorId: string): Promise<{ message: string }> {
+export function tryAddressAgain(scope: CompanyScope, vendorId: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const where = { companyId, id: vendorId };
@@ -65,6 +65,6 @@ export function tryAddressAgain(scope: CompanyScope, vendorId: string): Promise<
     const { count } = await tx.vendor.updateMany({ where: { ...where, emailBouncedAt: { not: null } }, data });
     if (count > 0) await recordEvent(tx, scope, { action: "vendor.email_retried", subjectType: "vendor", subjectId: vendorId });
     else if ((await tx.vendor.count({ where })) === 0) throw notFound(coded("common.vendor"));
-    return { message: say("server.mail.emailsGoOutAgain") };
+    return { message: coded("server.mail.emailsGoOutAgain") };
   });
 }

@@ -8,14 +8,15 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
-import { coded } from "@/lib/infra/sentences-rules";
+import type { Done } from "@/lib/infra/messages-schema";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
 import { contractOf, editableProject } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import type {
   AssignedDto,
-  AssignmentChangedDto,
+  AssignmentChanged,
   assignmentInput,
   assignmentParams,
   assignmentPatch,
@@ -47,10 +48,10 @@ function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): 
   };
 }
 
-const nameTaken = () => say("server.projects.aProjectWithThisName");
-const externalTaken = () => say("server.projects.thisExternalIdIsTaken");
+const nameTaken = () => coded("server.projects.aProjectWithThisName");
+const externalTaken = () => coded("server.projects.thisExternalIdIsTaken");
 
-const refuse = (field: string, message: string) => new AppError("conflict", message, { [field]: message });
+const refuse = (field: string, message: Sentence) => new AppError("conflict", message, { [field]: message });
 
 /** Writes a row. Of two that get the same name, contract or external id at the same time, the database takes one. */
 async function writing<T>(write: () => Promise<T>, other: () => AppError): Promise<T> {
@@ -130,7 +131,7 @@ export async function updateProject(
 }
 
 /** Deletes a project; its vendors and their documents stay. Throws `outdated` where it has another version than `version`. */
-export function deleteProject(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
+export function deleteProject(scope: CompanyScope, id: string, version?: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     // The project, its vendors, their contracts: whoever takes several of these locks takes them in this order.
@@ -143,7 +144,7 @@ export function deleteProject(scope: CompanyScope, id: string, version?: string)
     const subject = { subjectType: "project", subjectId: id, subjectName: project.name };
     await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors: vendorIds.length } });
     await judgeAffected(tx, scope, { vendorIds });
-    return { message: say("server.projects.projectDeletedSuccessfully") };
+    return { message: coded("server.projects.projectDeletedSuccessfully") };
   });
 }
 
@@ -175,7 +176,7 @@ export function assignVendors(scope: CompanyScope, projectId: string, input: New
   const { companyId } = scope;
   const { vendorIds, ...contract } = input;
   const asked = [...new Set(vendorIds)];
-  const again = () => refuse("contractNumber", say("server.projects.thisContractIsOnThis"));
+  const again = () => refuse("contractNumber", coded("server.projects.thisContractIsOnThis"));
   const assign = async (tx: Tx) => {
     const project = await lockProject(tx, scope, projectId);
     if (project.status === "COMPLETED") throw new AppError("conflict", coded("server.projects.thisProjectIsCompletedReopen"));
@@ -184,7 +185,7 @@ export function assignVendors(scope: CompanyScope, projectId: string, input: New
       select id, name from vendor where company_id = ${companyId}::uuid and id = any(${asked}::uuid[]) order by lower(name), id for key share`;
     if (vendors.length < asked.length) throw notFound(coded("common.vendor"));
     await requireSetInUse(tx, scope, contract.requirementSetId);
-    if (contract.externalId && asked.length > 1) throw refuse("externalId", say("server.projects.anExternalIdBelongsTo"));
+    if (contract.externalId && asked.length > 1) throw refuse("externalId", coded("server.projects.anExternalIdBelongsTo"));
     await refuseContract(tx, scope, { projectId, vendorIds: asked, contractNumber: contract.contractNumber ?? null });
     const data = vendors.map(({ id }) => ({ ...columnsOf(contract), companyId, projectId, vendorId: id }));
     await tx.assignment.createMany({ data: data as Prisma.AssignmentCreateManyInput[] });
@@ -234,7 +235,7 @@ export function updateAssignment(
   scope: CompanyScope,
   place: AssignmentPlace,
   { version, ...patch }: z.output<typeof assignmentPatch>,
-): Promise<AssignmentChangedDto> {
+): Promise<AssignmentChanged> {
   const change = async (tx: Tx) => {
     const { row, where } = await lockAssignment(tx, scope, place);
     const values: ContractValues = contractOf({ ...row, ...daysOf(row) });
@@ -248,9 +249,9 @@ export function updateAssignment(
       if (judgingContract.some((field) => field in data)) await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
     }
     const now = { ...values, ...data };
-    return { message: say("server.projects.contractUpdated"), ...now, version: versionOf(now) };
+    return { message: coded("server.projects.contractUpdated"), ...now, version: versionOf(now) };
   };
-  const again = () => refuse("contractNumber", say("server.projects.thisContractIsOnThis"));
+  const again = () => refuse("contractNumber", coded("server.projects.thisContractIsOnThis"));
   return writing(() => inCompany(scope, change), again);
 }
 
@@ -258,13 +259,13 @@ export function updateAssignment(
  * Takes a vendor's contract off a project; the vendor and its documents stay. Throws `outdated` where the contract has another
  * version than `version`.
  */
-export function removeAssignment(scope: CompanyScope, place: AssignmentPlace, version?: string): Promise<{ message: string }> {
+export function removeAssignment(scope: CompanyScope, place: AssignmentPlace, version?: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     const { row, where } = await lockAssignment(tx, scope, place);
     refuseOutdated(contractOf({ ...row, ...daysOf(row) }), {}, version);
     await tx.assignment.delete({ where });
     await tellOf(tx, scope, "project.vendor_removed", row.project, { vendor: row.vendor.name });
     await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
-    return { message: say("server.projects.vendorRemovedFromTheProject") };
+    return { message: coded("server.projects.vendorRemovedFromTheProject") };
   });
 }

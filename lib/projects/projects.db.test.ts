@@ -36,6 +36,7 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
+import { wordsIn } from "@/lib/testing/words";
 import { changeVendors, deleteVendor } from "@/lib/vendors/commands";
 import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
@@ -83,9 +84,9 @@ describe("a project", () => {
   it("has a name that no other of the company has, regardless of case", async () => {
     const { id } = await add({ name: "Harbor Tower" });
     const taken = { code: "conflict", fields: { name: "A project with this name already exists" } };
-    await expect(add({ name: "HARBOR  tower" })).rejects.toMatchObject(taken);
+    expect(await add({ name: "HARBOR  tower" }).catch(wordsIn)).toMatchObject(taken);
     const other = await add({ name: "Mill School" });
-    await expect(change(other.id, { name: "harbor tower" })).rejects.toMatchObject(taken);
+    expect(await change(other.id, { name: "harbor tower" }).catch(wordsIn)).toMatchObject(taken);
     await change(id, { name: "HARBOR TOWER" });
     const neighbour = await createCompany();
     expect((await createProject(neighbour.scope, projectInput.parse({ name: "Harbor Tower" }))).name).toBe("Harbor Tower");
@@ -99,7 +100,7 @@ describe("a project", () => {
 
   it("keeps what a change does not mention, and checks a day against the one that is there", async () => {
     const { id } = await add({ name: "Harbor Tower", number: "26-014", startsOn: "2027-03-01", endsOn: "2027-09-30" });
-    await expect(change(id, { endsOn: "2027-02-28" })).rejects.toMatchObject({
+    expect(await change(id, { endsOn: "2027-02-28" }).catch(wordsIn)).toMatchObject({
       code: "invalid",
       fields: { endsOn: "Last day must not be before the first day" },
     });
@@ -274,7 +275,7 @@ describe("vendors of a project", () => {
 
   it("come several at once, each once, with what they do there", async () => {
     expect(await assign(project.id, [expired, compliant, expired], "Walls")).toEqual({ added: 2 });
-    await expect(assign(project.id, [compliant, bare], "Roof")).rejects.toMatchObject({
+    expect(await assign(project.id, [compliant, bare], "Roof").catch(wordsIn)).toMatchObject({
       code: "conflict",
       fields: { contractNumber: "alder Roofing is already on this project. Enter a contract number to add another contract." },
     });

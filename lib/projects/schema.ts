@@ -218,6 +218,8 @@ export type AssignmentDto = z.infer<typeof assignmentDto>;
 /** The answer to a change of an assignment. */
 export const assignmentChangedDto = messageDto.extend({ ...contractDto.shape, ...versionDto });
 export type AssignmentChangedDto = z.infer<typeof assignmentChangedDto>;
+/** The same before it is said. */
+export type AssignmentChanged = z.input<typeof assignmentChangedDto>;
 
 export const assignmentListDto = z.object({ assignments: z.array(assignmentDto), pagination: paginationDto });
 export type AssignmentListDto = z.infer<typeof assignmentListDto>;

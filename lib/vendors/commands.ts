@@ -9,6 +9,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import type { Done } from "@/lib/infra/messages-schema";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
@@ -28,7 +29,6 @@ import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import { refuseDuplicate } from "@/lib/vendors/duplicates-queries";
 import { tellOldAddress } from "@/lib/vendors/old-address-commands";
 import type { newVendor, VendorAction, VendorDto, vendorBatch, vendorPatch } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
@@ -82,10 +82,10 @@ export function updateVendor(
  * Deletes a vendor with its documents; the stored files go by a job of the same transaction. Throws `outdated` where the vendor has
  * another version than `version`.
  */
-export function deleteVendor(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
+export function deleteVendor(scope: CompanyScope, id: string, version?: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     await lockAndDeleteVendor(tx, scope, id, { version });
-    return { message: say("server.vendors.vendorDeletedSuccessfully") };
+    return { message: coded("server.vendors.vendorDeletedSuccessfully") };
   });
 }
 
@@ -118,7 +118,7 @@ export async function lockAndDeleteVendor(
 const invitationPauseSeconds = 60;
 
 /** Emails the vendor's contact a request for a certificate. */
-export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
+export function inviteVendor(scope: CompanyScope, id: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound(coded("common.vendor"));
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
@@ -136,19 +136,19 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     const mail = { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, portalLinkId } as const;
     await queueMail(tx, scope, { ...mail, subject, body, language, buttonLabel });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
-    return { message: say("server.vendors.invitationSentSuccessfully") };
+    return { message: coded("server.vendors.invitationSentSuccessfully") };
   });
 }
 
 /** Sends an email to the vendor that failed or was skipped once more. Throws as `sendAgain` does. */
-export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: string): Promise<{ message: string }> {
+export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
     if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound(coded("common.email"));
     await sendAgain(tx, scope, mailId);
     await recordEvent(tx, scope, { action: "vendor.email_sent_again", subjectType: "vendor", subjectId: id });
-    return { message: say("server.vendors.theEmailIsOnIts") };
+    return { message: coded("server.vendors.theEmailIsOnIts") };
   });
 }
 

@@ -2,9 +2,9 @@ import { loadNamedVendors } from "@/lib/compliance/names/match-queries";
 import { findDuplicates } from "@/lib/compliance/names/match-rules";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { duplicateCode } from "@/lib/vendors/duplicates-values";
-import { say } from "@/messages/say";
 
 const mostShown = 5;
 
@@ -23,7 +23,7 @@ export async function refuseDuplicate(tx: Tx, scope: CompanyScope, name: string,
   const [first] = own;
   if (!first) return;
   const candidates = own.map(({ vendor: { id, name: of }, likeness }) => ({ id, name: of, likeness, email: emails.get(id) ?? "" }));
-  const message = say(first.likeness === "equal" ? "server.vendors.nameIsTaken" : "server.vendors.nameIsAlike", {
+  const message = coded(first.likeness === "equal" ? "server.vendors.nameIsTaken" : "server.vendors.nameIsAlike", {
     name: first.vendor.name,
   });
   throw new AppError(duplicateCode, message, { name: message }, { current: { candidates } });

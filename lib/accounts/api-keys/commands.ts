@@ -7,10 +7,10 @@ import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const shownLetters = 10;
 
@@ -47,14 +47,14 @@ export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScop
 }
 
 /** Ends a key at once. Throws `not_found` for a key of another company. */
-export function revokeKey(scope: CompanyScope, id: string): Promise<{ message: string }> {
+export function revokeKey(scope: CompanyScope, id: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const key = await tx.apiKey.findFirst({ where: { companyId, id }, select: { name: true, prefix: true, scope: true } });
     if (!key) throw notFound(coded("server.accounts.key"));
     const { count } = await tx.apiKey.updateMany({ where: { companyId, id, revokedAt: null }, data: { revokedAt: now() } });
     if (count > 0) await recordKeyEvent(tx, scope, "revoked", key);
-    return { message: say("keys.keyRevoked") };
+    return { message: coded("keys.keyRevoked") };
   });
 }
 

@@ -15,6 +15,7 @@ import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -73,7 +74,7 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
   if ((await countUp(`taken-address:${id}`, 3600)) > takenAnHour) {
     throw tooOften(coded("server.accounts.youChangedYourEmailAddress"), 3600);
   }
-  const message = say("server.accounts.anAccountWithThisEmail");
+  const message = coded("server.accounts.anAccountWithThisEmail");
   throw new AppError("conflict", message, { email: message });
 }
 
@@ -95,7 +96,7 @@ const deadLink = () => say("server.accounts.thisLinkNoLongerWorks");
  * Makes the noted address the person's own by the link emailed to it, and notifies the old address. Opened again, the link changes nothing
  * and reports the current state. Throws `invalid_link` or `conflict`.
  */
-export async function confirmNewEmail(token: string): Promise<{ message: string }> {
+export async function confirmNewEmail(token: string): Promise<Done> {
   await redeemOnce(
     token,
     "CHANGE_EMAIL",
@@ -119,7 +120,7 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
     // The link that brought the present address was used the moment it was confirmed; others were ended in other ways.
     ({ usedAt, user }) => usedAt?.getTime() === user.emailVerifiedAt?.getTime(),
   );
-  return { message: say("server.accounts.yourNewEmailAddressIs") };
+  return { message: coded("server.accounts.yourNewEmailAddressIs") };
 }
 
 export function updateNotifications(

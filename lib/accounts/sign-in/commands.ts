@@ -20,6 +20,7 @@ import { countUp, readCount } from "@/lib/infra/counters";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
@@ -155,7 +156,7 @@ export async function changePassword(
   input: z.output<typeof changePasswordInput>,
   ownSessionId: string,
   origin: Origin,
-): Promise<{ message: string }> {
+): Promise<Done> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
   if (!user.passwordHash) throw new AppError("conflict", coded("server.accounts.yourAccountHasNoPasswordYet"));
@@ -181,7 +182,7 @@ export async function changePassword(
     );
     await recordEvent(tx, scope, { action: "user.password_changed", subjectType: "user", subjectId: userId });
   });
-  return { message: say("server.accounts.passwordUpdatedSuccessfully") };
+  return { message: coded("server.accounts.passwordUpdatedSuccessfully") };
 }
 
 function actingAs(scope: CompanyScope, user: Pick<User, "id">): CompanyScope {

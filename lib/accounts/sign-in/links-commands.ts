@@ -11,6 +11,7 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { returnPath } from "@/lib/infra/return-path-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -87,10 +88,10 @@ export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope
  * Emails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after four in an hour, the sign-up's being
  * the fifth.
  */
-export async function resendConfirmation(scope: CompanyScope): Promise<{ message: string }> {
+export async function resendConfirmation(scope: CompanyScope): Promise<Done> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
-  if (user.emailVerifiedAt) return { message: say("server.accounts.yourEmailAddressIsConfirmed") };
+  if (user.emailVerifiedAt) return { message: coded("server.accounts.yourEmailAddressIsConfirmed") };
   if (user.formerEmail) throw new AppError("address_needed", coded("server.accounts.enterANewEmailAddress"));
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
@@ -98,7 +99,7 @@ export async function resendConfirmation(scope: CompanyScope): Promise<{ message
   }
   const mail = await prepareConfirmation(user.email);
   await inCompany(scope, (tx) => mail(tx, scope, user));
-  return { message: say("server.accounts.confirmationLinkSentToEmail", { email: user.email }) };
+  return { message: coded("server.accounts.confirmationLinkSentToEmail", { email: user.email }) };
 }
 
 // Longer than the work of any case, so that the answer's time does not reveal whether the address has an account.
@@ -170,19 +171,19 @@ export async function resetPassword(token: string, password: string): Promise<{ 
 }
 
 /** The state of the sign-up email's link, without using it: programs that scan emails open links too. */
-export async function checkConfirmation(token: string): Promise<{ message: string }> {
+export async function checkConfirmation(token: string): Promise<Done> {
   const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
   if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", coded("server.accounts.emailConfirmationFailed"));
-  if (found.usedAt && found.user.emailVerifiedAt) return { message: say("server.accounts.emailConfirmedYouCanNow") };
+  if (found.usedAt && found.user.emailVerifiedAt) return { message: coded("server.accounts.emailConfirmedYouCanNow") };
   if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", coded("server.accounts.emailConfirmationFailed"));
-  return { message: say("server.accounts.openTheLinkAndClick") };
+  return { message: coded("server.accounts.openTheLinkAndClick") };
 }
 
 /**
  * Confirms an address by the link of the sign-up email. Opened again, the link changes nothing and reports the current state. Throws as
  * `redeemToken` does.
  */
-export async function confirmEmail(token: string): Promise<{ message: string }> {
+export async function confirmEmail(token: string): Promise<Done> {
   await redeemOnce(
     token,
     "CONFIRM_EMAIL",
@@ -194,7 +195,7 @@ export async function confirmEmail(token: string): Promise<{ message: string }> 
     },
     ({ user }) => user.emailVerifiedAt !== null,
   );
-  return { message: say("server.accounts.emailConfirmedYouCanNow") };
+  return { message: coded("server.accounts.emailConfirmedYouCanNow") };
 }
 
 /**

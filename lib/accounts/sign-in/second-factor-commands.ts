@@ -22,6 +22,7 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueNotice } from "@/lib/mail/commands";
@@ -116,7 +117,7 @@ export async function turnOn(
 }
 
 /** Turns it off, by the password and a code: a device that was left signed in is not enough. */
-export async function turnOff(scope: CompanyScope, input: z.output<typeof switchInput>, origin: Origin): Promise<{ message: string }> {
+export async function turnOff(scope: CompanyScope, input: z.output<typeof switchInput>, origin: Origin): Promise<Done> {
   const { company, ...user } = await inCompany(scope, (tx) =>
     tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } }),
   );
@@ -131,7 +132,7 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
     await forgetFactor(tx, scope, user);
   });
   await guess.forgive();
-  return { message: say("server.accounts.twoFactorAuthenticationIsOff") };
+  return { message: coded("server.accounts.twoFactorAuthenticationIsOff") };
 }
 
 /**

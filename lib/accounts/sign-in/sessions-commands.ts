@@ -8,12 +8,12 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 /** A sign-in, with what the cookies need to know beside the answer's body. */
 export type SignedIn = { answer: AuthAnswer; sessionId: string; remember: boolean };
@@ -82,7 +82,7 @@ export async function signOut(presented: string | null, refreshToken: string | n
 }
 
 /** Ends one of the acting person's own sign-ins, at once. Another person's is not there. */
-export function endSession(scope: CompanyScope, id: string): Promise<{ message: string }> {
+export function endSession(scope: CompanyScope, id: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     const userId = scope.actor.id ?? "";
     const { count } = await tx.session.updateMany({
@@ -91,17 +91,17 @@ export function endSession(scope: CompanyScope, id: string): Promise<{ message: 
     });
     if (count === 0) throw notFound(coded("server.accounts.device"));
     await recordEvent(tx, scope, { action: "user.signed_out_device", subjectType: "user", subjectId: userId });
-    return { message: say("server.accounts.deviceSignedOut") };
+    return { message: coded("server.accounts.deviceSignedOut") };
   });
 }
 
 /** Ends the acting person's sign-ins except the one they act in. */
-export function endOtherSessions(scope: CompanyScope, ownSessionId: string): Promise<{ message: string }> {
+export function endOtherSessions(scope: CompanyScope, ownSessionId: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     const userId = scope.actor.id ?? "";
     await revokeOthers(tx, scope, userId, ownSessionId);
     await recordEvent(tx, scope, { action: "user.signed_out_devices", subjectType: "user", subjectId: userId });
-    return { message: say("server.accounts.signedOutEverywhereElse") };
+    return { message: coded("server.accounts.signedOutEverywhereElse") };
   });
 }
 

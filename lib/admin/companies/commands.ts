@@ -23,12 +23,11 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
-import { say } from "@/messages/say";
 
 const about = (id: string) => ({ subjectType: "company", subjectId: id });
 
@@ -37,7 +36,7 @@ export async function addCompany(
   platform: PlatformScope,
   { name, plan, adminEmail }: z.output<typeof newCompanyInput>,
 ): Promise<AdminCompanyDto> {
-  const message = say("server.admin.thisPersonAlreadyHasAn");
+  const message = coded("server.admin.thisPersonAlreadyHasAn");
   if ((await findAccount(adminEmail))?.emailVerifiedAt) throw new AppError("conflict", message, { adminEmail: message });
   const company = { id: randomUUID(), timeZone: "America/New_York" };
   const scope = actingIn(company);
@@ -114,14 +113,14 @@ function endTrialOn(tx: Tx, { id, timeZone }: Company, date: string): Promise<Co
 
 async function changeStatus({ tx, scope, company }: Acting, platform: PlatformScope, status: "active" | "suspended"): Promise<void> {
   const { id } = company;
-  if (status === "suspended") await refuseOwn(tx, platform, id, say("server.admin.youCantSuspendYourOwn"));
+  if (status === "suspended") await refuseOwn(tx, platform, id, coded("server.admin.youCantSuspendYourOwn"));
   const value = status === "active" ? "ACTIVE" : "SUSPENDED";
   await inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id }, data: { status: value } }));
   const action = status === "active" ? "company.activated" : "company.suspended";
   await recordByPlatform(tx, scope, platform, { action, ...about(id) });
 }
 
-async function refuseOwn(tx: Tx, { actor }: PlatformScope, companyId: string, message: string): Promise<void> {
+async function refuseOwn(tx: Tx, { actor }: PlatformScope, companyId: string, message: Sentence): Promise<void> {
   await keepPlatformAdmin(tx, { companyId });
   if (actor.id && (await tx.user.count({ where: { id: actor.id, companyId } })) > 0) throw new AppError("conflict", message);
 }
@@ -131,7 +130,7 @@ export function deleteCompany(platform: PlatformScope, id: string, version?: str
   return within(id, async ({ tx, scope, company }) => {
     refuseOutdated(editableCompany(company), {}, version);
     if (company.deletionDueAt) return;
-    await refuseOwn(tx, platform, id, say("server.admin.youCantDeleteYourOwn"));
+    await refuseOwn(tx, platform, id, coded("server.admin.youCantDeleteYourOwn"));
     await scheduleCompanyRemoval(tx, scope, company, platformName());
     await recordByPlatform(tx, scope, platform, { action: "company.deletion_asked", ...about(id) });
   });

@@ -5,6 +5,7 @@ import type { ReportDto, reportInput, ScheduleDto, scheduleInput } from "@/lib/a
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { removeReport } from "@/lib/reports/removal-commands";
 import { findLostReports } from "@/lib/reports/removal-queries";
@@ -44,7 +45,7 @@ export async function requestReport(scope: AdminScope, input: z.output<typeof re
   return toReportDto(report, new Map([[admin.id, admin]]));
 }
 
-export async function deleteReport(scope: AdminScope, id: string): Promise<{ message: string }> {
+export async function deleteReport(scope: AdminScope, id: string): Promise<Done> {
   const report = await asPlatform().report.findUnique({ where: { id } });
   if (!report || !(await removeReport(id))) throw notFound(coded("server.admin.report"));
   await recordPlatformEvent(scope, {
@@ -52,7 +53,7 @@ export async function deleteReport(scope: AdminScope, id: string): Promise<{ mes
     subjectId: id,
     subjectName: say(reportNames[report.type as ReportType]),
   });
-  return { message: say("server.admin.reportDeleted") };
+  return { message: coded("server.admin.reportDeleted") };
 }
 
 /** Has a report made every week or month. Throws `invalid` unless all recipients are platform admins. */
@@ -60,7 +61,7 @@ export async function createSchedule(scope: AdminScope, input: z.output<typeof s
   const recipientIds = [...new Set(input.recipientIds)];
   const recipients = await asPlatform().user.findMany({ where: { id: { in: recipientIds }, ...activeAdmin } });
   if (recipients.length < recipientIds.length) {
-    const problem = say("server.admin.pleaseChoosePlatformAdminsWith");
+    const problem = coded("server.admin.pleaseChoosePlatformAdminsWith");
     throw new AppError("invalid", problem, { recipientIds: problem });
   }
   const { type, format, frequency } = input;
@@ -84,7 +85,7 @@ export async function createSchedule(scope: AdminScope, input: z.output<typeof s
   return toScheduleDto(schedule, new Map(recipients.map((one) => [one.id, one])));
 }
 
-export async function endSchedule(scope: AdminScope, id: string): Promise<{ message: string }> {
+export async function endSchedule(scope: AdminScope, id: string): Promise<Done> {
   const schedule = await asPlatform().reportSchedule.findUnique({ where: { id } });
   if (!schedule) throw notFound(coded("server.admin.schedule"));
   await asPlatform().reportSchedule.deleteMany({ where: { id } });
@@ -95,5 +96,5 @@ export async function endSchedule(scope: AdminScope, id: string): Promise<{ mess
     subjectName: say(reportNames[schedule.type as ReportType]),
     details,
   });
-  return { message: say("server.admin.scheduleEnded") };
+  return { message: coded("server.admin.scheduleEnded") };
 }

@@ -42,7 +42,7 @@ export async function updateEmail(scope: AdminScope, input: EmailPatch): Promise
   if (isFixedByEnvironment("MAIL_FROM") && isAsked("fromAddress")) throw fixedBy("MAIL_FROM");
   if (env().DKIM_PRIVATE_KEY && dkimFields.some(isAsked)) throw fixedBy("DKIM_PRIVATE_KEY");
   if (dkimKey && !isPrivateKey(dkimKey)) {
-    const problem = say("server.admin.thisIsNoPrivateKey");
+    const problem = coded("server.admin.thisIsNoPrivateKey");
     throw new AppError("invalid", problem, { dkimKey: problem });
   }
   const sealed = {
@@ -143,7 +143,7 @@ export async function updateBilling(scope: AdminScope, input: BillingPatch): Pro
   const provider = patch.provider ?? stored.provider;
   const isOnline = isConnected(provider, Boolean(stripeKey) || hasStripeKey(stored));
   if (patch.autoBilling && !isOnline) {
-    const message = say("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: say(paymentProviders[provider]) });
+    const message = coded("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: coded(paymentProviders[provider]) });
     throw new AppError("conflict", message, { autoBilling: message });
   }
   const { version: _version, ...saved } = await updateSettings(scope, "billing", {

@@ -4,10 +4,9 @@ import { routeToCompany } from "@/lib/inbound/addressing/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import type { MessageDto } from "@/lib/infra/messages-schema";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import type { AdminScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * Settles one email under its row's lock, so that two admins cannot give it to two companies. The lock lets the deliveries, which other
@@ -33,7 +32,7 @@ async function settle(
 }
 
 /** Gives an email that fits no company to one, whose log says so. Throws `not_found` for no such company. */
-export async function assignToCompany(platform: AdminScope, id: string, companyId: string): Promise<MessageDto> {
+export async function assignToCompany(platform: AdminScope, id: string, companyId: string): Promise<Done> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
   if (!company) throw notFound(coded("common.company"));
   await settle(platform, id, "delivered", async (message) => {
@@ -44,11 +43,11 @@ export async function assignToCompany(platform: AdminScope, id: string, companyI
     const subject = { subjectType: "inbound_message", subjectId: id, subjectName: message.subject || message.fromAddress || "" };
     await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "inbound.given", ...subject }));
   });
-  return { message: say("server.inbound.givenTo", { company: company.name }) };
+  return { message: coded("server.inbound.givenTo", { company: company.name }) };
 }
 
 /** Closes an email that belongs to no company. */
-export async function dismissUnmatched(platform: AdminScope, id: string): Promise<MessageDto> {
+export async function dismissUnmatched(platform: AdminScope, id: string): Promise<Done> {
   await settle(platform, id, "closed", () => Promise.resolve());
-  return { message: say("inbox.dismissedDone") };
+  return { message: coded("inbox.dismissedDone") };
 }

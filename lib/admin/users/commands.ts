@@ -15,12 +15,10 @@ import { endInvitationsOf, invitationFacts, lockTeam, writeInvitation } from "@/
 import { changedFields } from "@/lib/infra/changed-fields";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import type { Done } from "@/lib/infra/messages-schema";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
-
-type Done = { message: string };
 
 async function loadUser(id: string): Promise<Account> {
   const account = await loadAccount(id);
@@ -40,7 +38,7 @@ export async function addUser(platform: PlatformScope, { email, companyId, compa
     throw new AppError("conflict", coded("server.admin.thisPersonAlreadyHasAn"), { email: coded("server.admin.thisPersonAlreadyHasAn") });
   const scope = actingIn(company);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role: companyRole }));
-  return { message: say("server.admin.invitationSentToEmail", { email }) };
+  return { message: coded("server.admin.invitationSentToEmail", { email }) };
 }
 
 async function invite(tx: Tx, scope: CompanyScope, platform: PlatformScope, person: Pick<User, "email" | "role">): Promise<void> {
@@ -63,7 +61,7 @@ async function refuseSuspended(tx: Tx, { companyId }: CompanyScope): Promise<voi
 export async function sendUserInvitation(platform: PlatformScope, id: string): Promise<Done> {
   const { scope, email, role } = await findInvitation(id);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role }));
-  return { message: say("server.admin.invitationSentToEmail", { email }) };
+  return { message: coded("server.admin.invitationSentToEmail", { email }) };
 }
 
 export async function withdrawUserInvitation(platform: PlatformScope, id: string): Promise<Done> {
@@ -74,7 +72,7 @@ export async function withdrawUserInvitation(platform: PlatformScope, id: string
     const { count } = await tx.invitation.deleteMany({ where });
     if (!row || count === 0) throw notFound(coded("server.admin.invitation"));
     await recordByPlatform(tx, scope, platform, { action: "team.invitation_withdrawn", ...invitationFacts(row) });
-    return { message: say("common.invitationWithdrawn") };
+    return { message: coded("common.invitationWithdrawn") };
   });
 }
 
@@ -116,17 +114,17 @@ export async function updateUser(
 async function refuseChange(tx: Tx, scope: CompanyScope, platform: PlatformScope, before: User, change: Change): Promise<void> {
   const { id } = before;
   if (change.platformRole === "admin" && !before.emailVerifiedAt) {
-    const message = say("server.admin.thisPersonHasNotConfirmed");
+    const message = coded("server.admin.thisPersonHasNotConfirmed");
     throw new AppError("conflict", message, { platformRole: message });
   }
   if (before.platformRole === "ADMIN" && (change.platformRole || change.status === "suspended"))
     await keepPlatformAdmin(tx, { userId: id });
-  if (change.status === "suspended") refuseOwn(platform, id, say("server.admin.youCantSuspendYourOwnAccount"));
+  if (change.status === "suspended") refuseOwn(platform, id, coded("server.admin.youCantSuspendYourOwnAccount"));
   const isMoved = change.companyId !== undefined;
   if (change.companyRole || isMoved) await keepCompanyAdmin(tx, scope, before, { mayBeAlone: isMoved });
 }
 
-function refuseOwn({ actor }: PlatformScope, id: string, message: string): void {
+function refuseOwn({ actor }: PlatformScope, id: string, message: Sentence): void {
   if (actor.id === id) throw new AppError("conflict", message);
 }
 
@@ -178,11 +176,11 @@ export async function deleteUser(platform: PlatformScope, id: string, version?: 
     if (!user || user.deletedAt) throw notFound(coded("common.user"));
     refuseOutdated(editableUser(user), {}, version);
     if (user.platformRole === "ADMIN") await keepPlatformAdmin(tx, { userId: id });
-    refuseOwn(platform, id, say("server.admin.youCantDeleteYourOwnAccount"));
+    refuseOwn(platform, id, coded("server.admin.youCantDeleteYourOwnAccount"));
     await keepCompanyAdmin(tx, scope, user, { mayBeAlone: true });
     await eraseAccount(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.deleted_by_platform", ...about(id) });
-    return { message: say("server.admin.userDeletedSuccessfully") };
+    return { message: coded("server.admin.userDeletedSuccessfully") };
   });
 }
 
@@ -193,7 +191,7 @@ export async function sendPasswordReset(platform: PlatformScope, id: string): Pr
   await sendResetLink(account);
   const scope = actingIn(account.company);
   await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "user.reset_link_sent", ...about(id) }));
-  return { message: say("server.admin.passwordResetLinkSent") };
+  return { message: coded("server.admin.passwordResetLinkSent") };
 }
 
 export async function endUserSessions(platform: PlatformScope, id: string): Promise<Done> {
@@ -202,7 +200,7 @@ export async function endUserSessions(platform: PlatformScope, id: string): Prom
   return inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, id, null);
     await recordByPlatform(tx, scope, platform, { action: "user.sessions_ended", ...about(id) });
-    return { message: say("server.admin.signedOutOnAllDevices") };
+    return { message: coded("server.admin.signedOutOnAllDevices") };
   });
 }
 
@@ -217,6 +215,6 @@ export async function resetTwoFactor(platform: PlatformScope, id: string): Promi
     await revokeOthers(tx, scope, id, null);
     await forgetFactor(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.second_factor_reset", ...about(id) });
-    return { message: say("server.admin.twoFactorAuthenticationReset") };
+    return { message: coded("server.admin.twoFactorAuthenticationReset") };
   });
 }

@@ -4,6 +4,7 @@ import { vendorMessageText } from "@/lib/admin/vendor-emails/rules";
 import type { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
@@ -18,7 +19,7 @@ import { say } from "@/messages/say";
 export async function sendVendorEmail(
   platform: PlatformScope,
   { vendorId, recipientEmail, subject, message, emailType }: z.output<typeof vendorEmailInput>,
-): Promise<{ message: string; id: string }> {
+): Promise<Done & { id: string }> {
   const vendor = await asPlatform().vendor.findUnique({ where: { id: vendorId }, include: { company: true } });
   if (!vendor) throw notFound(coded("common.vendor"));
   if (vendor.isSample) throw new AppError("conflict", coded("server.admin.thisIsASampleVendor"));
@@ -36,5 +37,5 @@ export async function sendVendorEmail(
     await recordByPlatform(tx, scope, platform, fact);
     return mailId;
   });
-  return { message: say("server.admin.emailSentSuccessfullyToName", { name: vendor.name }), id };
+  return { message: coded("server.admin.emailSentSuccessfullyToName", { name: vendor.name }), id };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { codedIssue } from "@/lib/infra/sentences-rules";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
@@ -25,7 +25,7 @@ export const vendorEmailInput = z.object({
   emailType: z.enum(emailTypes, codedIssue("admin.pleaseChooseATemplate")).default("custom"),
 });
 export type VendorEmailInput = z.input<typeof vendorEmailInput>;
-export const vendorEmailSentDto = z.object({ message: z.string(), id: z.string() });
+export const vendorEmailSentDto = z.object({ message: said, id: z.string() });
 
 /** A vendor as the Email Vendors screen picks it. */
 const pickedVendor = z.object({

@@ -3,16 +3,16 @@ import { judgeSharedWordingJob } from "@/lib/compliance/wordings/jobs";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { enqueue } from "@/lib/infra/queue";
 import { coded } from "@/lib/infra/sentences-rules";
 import type { AdminScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * Shares what a company answered about a wording with all companies, whose certificates the worker checks again. Throws `not_found` for an
  * answer that no longer counts, and `conflict` where the wording has a shared answer.
  */
-export async function shareAnswer(scope: AdminScope, answerId: string): Promise<{ message: string }> {
+export async function shareAnswer(scope: AdminScope, answerId: string): Promise<Done> {
   const { id, wording } = await asPlatform().$transaction(async (tx) => {
     const found = await tx.wordingAnswer.findFirst({ where: { id: answerId, withdrawnAt: null } });
     if (!found) throw notFound(coded("server.wordings.answer"));
@@ -27,11 +27,11 @@ export async function shareAnswer(scope: AdminScope, answerId: string): Promise<
     return shared;
   });
   await recordPlatformEvent(scope, { action: "platform.wording_shared", subjectId: id, details: { wording } });
-  return { message: say("server.wordings.shared") };
+  return { message: coded("server.wordings.shared") };
 }
 
 /** Withdraws a shared answer: each company is asked again unless it answered itself. Throws `not_found`. */
-export async function withdrawShared(scope: AdminScope, id: string): Promise<{ message: string }> {
+export async function withdrawShared(scope: AdminScope, id: string): Promise<Done> {
   const wording = await asPlatform().$transaction(async (tx) => {
     const data = { withdrawnAt: now(), withdrawnById: scope.userId };
     const { count } = await tx.sharedWording.updateMany({ where: { id, withdrawnAt: null }, data });
@@ -40,5 +40,5 @@ export async function withdrawShared(scope: AdminScope, id: string): Promise<{ m
     return (await tx.sharedWording.findUniqueOrThrow({ where: { id } })).wording;
   });
   await recordPlatformEvent(scope, { action: "platform.wording_unshared", subjectId: id, details: { wording } });
-  return { message: say("server.wordings.noLongerShared") };
+  return { message: coded("server.wordings.noLongerShared") };
 }

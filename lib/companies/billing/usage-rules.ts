@@ -66,6 +66,6 @@ function tooMany(limit: string, usage: Usage, { timeZone, now }: { timeZone: str
     new Date(endsAt.getTime() + 60_000),
   );
   const whose = whoseOf(usage);
-  const message = say("companies.whoseIncludesUploadsOfLimit", { whose, limit, time });
+  const message = coded("companies.whoseIncludesUploadsOfLimit", { whose, limit, time });
   return tooOften(message, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
 }

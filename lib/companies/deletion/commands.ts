@@ -19,10 +19,9 @@ import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
-import { sentence } from "@/lib/infra/text-rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -50,7 +49,7 @@ const stateOf = (user: Pick<User, "deletionDueAt">, company: Pick<Company, "dele
 const dueDate = () => new Date(now().getTime() + graceDays * 24 * 3600 * 1000);
 const settingsLink = () => `${env().APP_URL}/settings?tab=data`;
 
-function typedWrong(what: string): AppError {
+function typedWrong(what: Sentence): AppError {
   return new AppError("invalid", coded("server.companies.thisDoesNotMatchWhat", { what }), {
     typed: coded("server.companies.thisDoesNotMatchWhat", { what }),
   });
@@ -62,12 +61,12 @@ const proven: Prove = async () => undefined;
 
 /** Has the acting person's account deleted after the days of grace. Throws `conflict` for a company's last admin. */
 export async function askAccountRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
-  if (!isTypedRight(typed, addressOf(await actingUser(scope)))) throw typedWrong(say("server.companies.yourEmailAddress"));
+  if (!isTypedRight(typed, addressOf(await actingUser(scope)))) throw typedWrong(coded("server.companies.yourEmailAddress"));
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
-      const message = say("server.companies.sentenceMakeSomeoneElseAn", {
-        sentence: sentence(say("server.companies.youAreTheLastAdmin", { name: company.name })),
+      const message = coded("server.companies.sentenceMakeSomeoneElseAn", {
+        sentence: joined("sentences", [coded("server.companies.youAreTheLastAdmin", { name: company.name })]),
       });
       throw new AppError("conflict", message, { typed: message });
     }
@@ -94,7 +93,7 @@ export function keepAccount(scope: CompanyScope): Promise<RemovalsDto> {
 /** Has the whole company deleted after the days of grace, and emails all its members. */
 export async function askCompanyRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
   const { company } = await actingUser(scope);
-  if (!isTypedRight(typed, company.name)) throw typedWrong(say("server.companies.theCompanysName"));
+  if (!isTypedRight(typed, company.name)) throw typedWrong(coded("server.companies.theCompanysName"));
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (company.deletionDueAt) return stateOf(user, company);

@@ -34,6 +34,7 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
@@ -160,14 +161,14 @@ export async function sendInvitationAgain(scope: CompanyScope, id: string): Prom
   return inviteMember(scope, { email: found.email, role: found.role });
 }
 
-export function withdrawInvitation(scope: CompanyScope, id: string): Promise<{ message: string }> {
+export function withdrawInvitation(scope: CompanyScope, id: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     const where = { companyId: scope.companyId, id };
     const found = await tx.invitation.findFirst({ where });
     const { count } = await tx.invitation.deleteMany({ where });
     if (!found || count === 0) throw notFound(coded("server.companies.invitation"));
     await recordEvent(tx, scope, { action: "team.invitation_withdrawn", ...invitationFacts(found) });
-    return { message: say("common.invitationWithdrawn") };
+    return { message: coded("common.invitationWithdrawn") };
   });
 }
 

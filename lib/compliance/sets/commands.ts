@@ -11,6 +11,7 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -161,7 +162,7 @@ function wholeSet(contents: SetContents): RequirementSet {
  * Archives a set: it stays for the verdicts that name it, and can be copied. The default set is in use and stays. Throws `outdated`
  * where the set has another version than `version`.
  */
-export function archiveRequirementSet(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
+export function archiveRequirementSet(scope: CompanyScope, id: string, version?: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const row = await lockSet(tx, scope, id, true);
@@ -172,7 +173,7 @@ export function archiveRequirementSet(scope: CompanyScope, id: string, version?:
       await tx.requirementSet.update({ where: { companyId_id: { companyId, id } }, data: { archivedAt: now() } });
       await tell(tx, scope, "requirements.archived", row);
     }
-    return { message: say("server.requirements.setArchived") };
+    return { message: coded("server.requirements.setArchived") };
   });
 }
 

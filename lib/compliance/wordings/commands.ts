@@ -6,10 +6,10 @@ import type { WordingDto, wordingInput } from "@/lib/compliance/wordings/schema"
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Two people who answer the same wording wait for each other. */
 const lockWordings = (tx: Tx, { companyId }: CompanyScope) =>
@@ -48,7 +48,7 @@ export function answerWording(scope: CompanyScope, { wording, answer, ...input }
 }
 
 /** Withdraws the answer about the wording with an id: it is asked again. Throws `not_found`. */
-export function withdrawAnswer(scope: CompanyScope, id: string): Promise<{ message: string }> {
+export function withdrawAnswer(scope: CompanyScope, id: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     await lockWordings(tx, scope);
@@ -59,7 +59,7 @@ export function withdrawAnswer(scope: CompanyScope, id: string): Promise<{ messa
     await withdraw(tx, scope, { wording: row.wording });
     await tell(tx, scope, "wording.withdrawn", { wording: row.wording, answer: row.answer });
     await judgeByWording(tx, scope, row.wording);
-    return { message: say("server.wordings.undone") };
+    return { message: coded("server.wordings.undone") };
   });
 }
 

@@ -1,12 +1,12 @@
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { findSubscription } from "@/lib/mail/unsubscribe/queries";
 import type { UnsubscriptionDto } from "@/lib/mail/unsubscribe/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Stops a vendor's reminders, on the wish of whoever got one. The staff see it and can undo it. */
 export async function unsubscribe(token: string): Promise<UnsubscriptionDto> {
@@ -16,9 +16,9 @@ export async function unsubscribe(token: string): Promise<UnsubscriptionDto> {
 }
 
 /** Has reminders go to a vendor again that unsubscribed. */
-export async function resubscribe(scope: CompanyScope, vendorId: string): Promise<{ message: string }> {
+export async function resubscribe(scope: CompanyScope, vendorId: string): Promise<Done> {
   await changeSubscription(scope, vendorId, true);
-  return { message: say("server.mail.remindersGoOutAgain") };
+  return { message: coded("server.mail.remindersGoOutAgain") };
 }
 
 function changeSubscription(scope: CompanyScope, vendorId: string, isSubscribed: boolean): Promise<void> {

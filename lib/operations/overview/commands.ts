@@ -1,18 +1,18 @@
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { enqueueBackup, enqueueIntegrityCheck } from "@/lib/operations/problems/commands";
-import { say } from "@/messages/say";
 
-export async function startBackup(): Promise<{ message: string }> {
+export async function startBackup(): Promise<Done> {
   if (!env().BACKUP_DIR) {
     throw new AppError("conflict", coded("server.operations.scheduledBackupsAreOffSet"));
   }
   await enqueueBackup();
-  return { message: say("server.operations.theBackupHasBeenQueued") };
+  return { message: coded("server.operations.theBackupHasBeenQueued") };
 }
 
-export async function startIntegrityCheck(): Promise<{ message: string }> {
+export async function startIntegrityCheck(): Promise<Done> {
   await enqueueIntegrityCheck();
-  return { message: say("server.operations.theIntegrityCheckHasBeen") };
+  return { message: coded("server.operations.theIntegrityCheckHasBeen") };
 }

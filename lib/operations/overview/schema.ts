@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { said } from "@/lib/infra/sentences-rules";
 import { problemsDto } from "@/lib/operations/problems/schema";
 import { queueDto } from "@/lib/operations/queues/schema";
 
@@ -31,4 +32,4 @@ export const operationsDto = z.object({
   failedEmails: z.number(),
 });
 export type OperationsDto = z.infer<typeof operationsDto>;
-export const startedDto = z.object({ message: z.string() });
+export const startedDto = z.object({ message: said });

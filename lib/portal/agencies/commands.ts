@@ -8,7 +8,8 @@ import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { domainOf, isPublicMail } from "@/lib/infra/email-domains-rules";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import type { Done } from "@/lib/infra/messages-schema";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
@@ -40,7 +41,7 @@ async function loadInsuredLines(tx: Tx, scope: CompanyScope, agency: string): Pr
 }
 
 /** Emails an agency of the vendor a link to one page with all vendors of the company that it writes for. Throws `not_found`. */
-export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.output<typeof agencyLinkInput>): Promise<{ message: string }> {
+export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.output<typeof agencyLinkInput>): Promise<Done> {
   const { companyId } = scope;
   const { email } = input;
   return inCompany(scope, async (tx) => {
@@ -59,7 +60,7 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     );
     const buttonLabel = inLanguage(null, () => say("server.portal.agencyButton"));
     await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, buttonLabel, ...text });
-    return { message: say("server.portal.sentToTheAgency", { email }) };
+    return { message: coded("server.portal.sentToTheAgency", { email }) };
   });
 }
 
@@ -77,10 +78,10 @@ async function requireConfirmed(
   const address = email.toLowerCase();
   const domain = domainOf(address);
   const confirmed = (await loadConfirmed(tx, scope, agency)).map(({ value }) => value);
-  const refuse = (message: string) => new AppError("invalid", message, { email: message });
-  if (confirm === "domain" && isPublicMail(domain)) throw refuse(say("server.portal.anyoneCanHaveThisDomain", { domain }));
+  const refuse = (message: Sentence) => new AppError("invalid", message, { email: message });
+  if (confirm === "domain" && isPublicMail(domain)) throw refuse(coded("server.portal.anyoneCanHaveThisDomain", { domain }));
   if (confirmed.includes(address) || confirmed.includes(`@${domain}`)) return;
-  if (!confirm) throw refuse(say("server.portal.confirmTheAddressFirst", { agency: agencyTitle(agency) }));
+  if (!confirm) throw refuse(coded("server.portal.confirmTheAddressFirst", { agency: agencyTitle(agency) }));
   const value = confirm === "domain" ? `@${domain}` : address;
   const data = { companyId, agencyKey: agencyKey(agency), agency, value, confirmedById: actor.id };
   await tx.agencySender.createMany({ data: [data], skipDuplicates: true });

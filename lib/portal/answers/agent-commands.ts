@@ -3,6 +3,7 @@ import { mostAgentEmails } from "@/lib/accounts/links/values";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
@@ -15,13 +16,12 @@ import { agentText } from "@/lib/portal/answers/telling-rules";
 import { vendorOf } from "@/lib/portal/page/queries";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PortalScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * Emails the vendor's insurance agent a link of their own. Nothing of the email is typed by the vendor but where it goes, and a link
  * causes few of them: it must not be of use to who wants to write to strangers.
  */
-export async function sendToAgent(scope: PortalScope, email: string): Promise<{ message: string }> {
+export async function sendToAgent(scope: PortalScope, email: string): Promise<Done> {
   const { company, link } = scope;
   const { companyId } = company;
   if (link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
@@ -46,6 +46,6 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<{ 
     );
     await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, language, portalLinkId, ...text });
     await recordEvent(tx, company, { action: "portal.agent_asked", subjectType: "vendor", subjectId: vendorId });
-    return { message: say("server.portal.sentToYourAgent", { email }) };
+    return { message: coded("server.portal.sentToYourAgent", { email }) };
   });
 }

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { pick, refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
 import type { ViewDto, viewInput } from "@/lib/search/views/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { can } from "@/lib/tenancy/permissions";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 // More would be a list of its own.
 const maximumViews = 50;
@@ -36,7 +36,7 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
 }
 
 /** Deletes one's own view; an admin also what others share. Any other is not there. Throws `outdated`. */
-export async function deleteView(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
+export async function deleteView(scope: CompanyScope, id: string, version?: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const view = await tx.savedView.findFirst({ where: { companyId, id } });
@@ -45,7 +45,7 @@ export async function deleteView(scope: CompanyScope, id: string, version?: stri
     refuseOutdated(pick(view, ["query", "shared", "isDefault"]), {}, version);
     await tx.savedView.deleteMany({ where: { companyId, id } });
     if (view.shared) await recordSharing(tx, scope, "view.unshared", view);
-    return { message: say("server.views.viewDeleted") };
+    return { message: coded("server.views.viewDeleted") };
   });
 }
 

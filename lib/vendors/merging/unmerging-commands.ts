@@ -5,7 +5,7 @@ import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -13,7 +13,6 @@ import { listMerges, undoUntil } from "@/lib/vendors/merging/queries";
 import { fieldsBack } from "@/lib/vendors/merging/rules";
 import { type KeptMerge, keptMerge, type MergesDto } from "@/lib/vendors/merging/schema";
 import { countedTables, keptKinds, type MergedTable, undoDays } from "@/lib/vendors/merging/values";
-import { say } from "@/messages/say";
 
 type Merge = Omit<VendorMerge, keyof KeptMerge> & KeptMerge;
 
@@ -55,12 +54,12 @@ export async function undoMerge(scope: CompanyScope, id: string, mergeId: string
 }
 
 async function refuseUndo(tx: Tx, { companyId }: CompanyScope, vendor: Vendor, merge: Merge): Promise<void> {
-  const refuse = (message: string) => new AppError("conflict", message);
+  const refuse = (message: Sentence) => new AppError("conflict", message);
   const { gone, moved } = merge;
-  if (merge.undoneAt) throw refuse(say("server.vendors.mergeUndoneAlready"));
-  if (now() >= undoUntil(merge.createdAt)) throw refuse(say("server.vendors.mergeUndoOver", { days: undoDays }));
-  if (merge.firstVendorId !== vendor.id) throw refuse(say("server.vendors.mergeWentOn", { vendor: vendor.name }));
-  const missing: string[] = [];
+  if (merge.undoneAt) throw refuse(coded("server.vendors.mergeUndoneAlready"));
+  if (now() >= undoUntil(merge.createdAt)) throw refuse(coded("server.vendors.mergeUndoOver", { days: undoDays }));
+  if (merge.firstVendorId !== vendor.id) throw refuse(coded("server.vendors.mergeWentOn", { vendor: vendor.name }));
+  const missing: Sentence[] = [];
   for (const kind of keptKinds) {
     const table = countedTables[kind];
     const ids = moved.tables[table] ?? [];
@@ -68,16 +67,16 @@ async function refuseUndo(tx: Tx, { companyId }: CompanyScope, vendor: Vendor, m
       select count(*)::int as count from ${Prisma.raw(table)} t
       where t.company_id = ${companyId}::uuid and t.id = any(${ids}::uuid[]) and t.vendor_id = ${vendor.id}::uuid`;
     const count = ids.length - (left?.count ?? 0);
-    if (count > 0) missing.push(say(`merging.counts.${kind}`, { count }));
+    if (count > 0) missing.push(coded(`merging.counts.${kind}`, { count }));
   }
   const contracts = moved.filled.map(({ before }) => String(before.id));
   const there = await tx.assignment.count({ where: { companyId, id: { in: contracts } } });
-  if (there < contracts.length) missing.push(say("merging.counts.assignments", { count: contracts.length - there }));
-  if (missing.length > 0) throw refuse(say("server.vendors.mergeRowsMissing", { what: missing.join(", ") }));
+  if (there < contracts.length) missing.push(coded("merging.counts.assignments", { count: contracts.length - there }));
+  if (missing.length > 0) throw refuse(coded("server.vendors.mergeRowsMissing", { what: joined(", ", missing) }));
   if (gone.external_id === null) return;
   const where = { companyId, externalId: gone.external_id, externalSource: gone.external_source };
   const [taken] = await tx.vendor.findMany({ where: { ...where, id: { not: vendor.id } }, select: { name: true }, take: 1 });
-  if (taken) throw refuse(say("server.vendors.mergeIdTaken", { vendor: taken.name }));
+  if (taken) throw refuse(coded("server.vendors.mergeIdTaken", { vendor: taken.name }));
 }
 
 /** Writes rows again as they were, with the columns that they had. Of a neighbor that is gone meanwhile, the row stays away. */
