@@ -6,7 +6,7 @@ import { importCompany } from "@/jobs/handlers/import-company";
 import { importLists } from "@/jobs/handlers/import-lists";
 import { importVendors } from "@/jobs/handlers/import-vendors";
 import { answerInboundDelivery, fileInboundDelivery, routeInboundMessage } from "@/jobs/handlers/inbound";
-import { judgeOneSharedWording } from "@/jobs/handlers/judge-shared-wording";
+import { judgeSharedWording } from "@/jobs/handlers/judge-shared-wording";
 import { makeOneReport } from "@/jobs/handlers/make-report";
 import { backUp, checkOperations, checkStoredIntegrity } from "@/jobs/handlers/operations";
 import { checkPayments, tellPrices } from "@/jobs/handlers/payments";
@@ -60,7 +60,7 @@ const handlers: Handler[] = [
   importCompany,
   importLists,
   rejudgeCompany,
-  judgeOneSharedWording,
+  judgeSharedWording,
   removeDueAccount,
   removeDueCompany,
   checkOperations,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { judgeSharedWording } from "@/jobs/handlers/judge-shared-wording";
 import { shareAnswer, withdrawShared } from "@/lib/admin/wordings/commands";
 import { listSharing } from "@/lib/admin/wordings/queries";
 import { sharingQuery } from "@/lib/admin/wordings/schema";
@@ -6,7 +7,6 @@ import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { answerWording, withdrawAnswer } from "@/lib/compliance/wordings/commands";
 import { listWordings } from "@/lib/compliance/wordings/queries";
 import { wordingInput, wordingQuery } from "@/lib/compliance/wordings/schema";
-import { judgeSharedWording } from "@/lib/compliance/wordings/sharing-commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
@@ -71,12 +71,14 @@ const answer = async (place: Place, input: object) =>
 const ours = async (state: "answered" | "shared") =>
   (await listSharing(platform, sharingQuery.parse({ state, limit: 100 }))).wordings.filter(({ wording }) => wording.includes(plain));
 
+const judge = (sharedId: string) => judgeSharedWording.run({ sharedId }, { attempt: 1 });
+
 /** Shares the first company's answer, and does what the worker does then. */
 async function share(): Promise<string> {
   const [answered] = await ours("answered");
   await shareAnswer(platform, answered?.id ?? "");
   const [shared] = await ours("shared");
-  await judgeSharedWording(shared?.id ?? "");
+  await judge(shared?.id ?? "");
   return shared?.id ?? "";
 }
 
@@ -102,7 +104,7 @@ describe("an answer of a company", () => {
     await answer(first, { answer: "nothing" });
     const id = await share();
     await withdrawShared(platform, id);
-    await judgeSharedWording(id);
+    await judge(id);
     expect([await statusOf(first), await statusOf(second)]).toEqual(["COMPLIANT", "UNDER_REVIEW"]);
     await expect(withdrawShared(platform, id)).rejects.toMatchObject({ code: "not_found" });
   });
@@ -114,7 +116,7 @@ describe("an answer of a company", () => {
     const [answered] = (await ours("answered")).filter(({ company }) => company?.id === first.company.id);
     await shareAnswer(platform, answered?.id ?? "");
     const [shared] = await ours("shared");
-    await judgeSharedWording(shared?.id ?? "");
+    await judge(shared?.id ?? "");
     expect(await statusOf(second)).toBe("NON_COMPLIANT");
     const [own] = (await listed(second, "answered")).wordings;
     expect(own).toMatchObject({ isShared: false, answer: "takes" });

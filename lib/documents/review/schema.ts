@@ -70,7 +70,6 @@ export const historyDto = z.object({
 
 /** A certificate with its doubts in the reader's language. */
 const saidCertificate = readCertificate.extend({ reasons: z.record(z.string(), said) });
-export type SaidCertificate = z.infer<typeof saidCertificate>;
 
 export const reviewDto = z.object({
   documentId: z.string(),

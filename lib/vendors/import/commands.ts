@@ -10,7 +10,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { formatPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
-import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { addContracts, type WantedContract } from "@/lib/vendors/import/contracts-commands";
@@ -25,8 +25,7 @@ import {
 } from "@/lib/vendors/import/contracts-rules";
 import { importParts, toImportDto } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
-import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
-import type { RowPlan } from "@/lib/vendors/import/planning-rules";
+import { type Changes, finish, keepOutcomes, keepRows, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/vendors/import/queries";
 import { type TakenNames, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, importForm } from "@/lib/vendors/import/schema";
@@ -63,30 +62,6 @@ export async function startImport(scope: CompanyScope, form: z.output<typeof imp
   };
   return aloneAtWork(() => inCompany(scope, work, { timeout: 60_000 }));
 }
-
-/** In one statement: thousands of rows would take Prisma seconds. */
-async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
-  const kept = rows.map(({ line, fields, kind, problems }) => ({
-    line,
-    fields,
-    outcome: kind === "refuse" ? "REFUSED" : "WAITING",
-    reason:
-      kind === "refuse"
-        ? joined(
-            ". ",
-            problems.map(({ message }) => message),
-          )
-        : null,
-  }));
-  await tx.$executeRaw`
-    insert into import_row (company_id, import_id, line, fields, outcome, reason)
-    select ${scope.companyId}::uuid, ${importId}::uuid, line, fields, outcome::import_outcome, reason
-    from jsonb_to_recordset(${storable(kept)}::jsonb) as kept(line int, fields jsonb, outcome text, reason jsonb)`;
-}
-
-/** JSON for the database, which has no place for the NUL character; a row with one is refused anyway. */
-const storable = (value: unknown) =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === "string" ? one.replaceAll("\u0000", "") : one));
 
 /** The database lets one import of a company be at work. */
 async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
