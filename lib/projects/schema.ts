@@ -217,7 +217,6 @@ export type AssignmentDto = z.infer<typeof assignmentDto>;
 
 /** The answer to a change of an assignment. */
 export const assignmentChangedDto = messageDto.extend({ ...contractDto.shape, ...versionDto });
-export type AssignmentChangedDto = z.infer<typeof assignmentChangedDto>;
 /** The same before it is said. */
 export type AssignmentChanged = z.input<typeof assignmentChangedDto>;
 

@@ -14,7 +14,7 @@ export const isPlainBeside = (text: string): boolean => {
 /** Amounts from which on what is left to the insured is no small deductible. */
 const largeRetention = 100_000;
 const retention =
-  /^\W*(?:(?:b\.?i|p\.?d|per (?:occ\w*|claim))\W*)*(?:self[- ]insured )?(?:ded(?:uctible)?|retention|s\.?i\.?r\.?)?\W*\$?\s*(\d[\d,.]*\s?[MK]?)\W*$/i;
+  /^\W{0,6}(?:(?:b\.?i|p\.?d|per (?:occ\w{0,9}|claim))\W{1,6}){0,4}(?:self[- ]insured )?(?:ded(?:uctible)?|retention|s\.?i\.?r\.?)?\W{0,6}(\d[\d,.]{0,14}\s?[MK]?)\W{0,6}$/i;
 
 /** Whether a text of a row is a deductible or retention so small that the limits begin near the first dollar, or an amount of zero. */
 export function isSmallRetention(text: string): boolean {
