@@ -4,6 +4,7 @@ import { addUser, updateUser } from "@/lib/admin/users/commands";
 import { listUsers } from "@/lib/admin/users/queries";
 import { adminUsersQuery, newUserInput } from "@/lib/admin/users/schema";
 import { asPlatform } from "@/lib/infra/db";
+import { inWords, issueSentence } from "@/lib/infra/sentences-rules";
 import { operatorScope } from "@/lib/tenancy/scope";
 
 /** Lists users and open invitations, the newest first, at most 100. */
@@ -22,8 +23,8 @@ export async function createUser([email = "", company = "", role = "MANAGER"]: s
   if (found.length !== 1)
     throw new Error(found.length === 0 ? `There is no company "${company}".` : "Several companies have this name. Give the id.");
   const input = newUserInput.safeParse({ email, companyId: found[0]?.id, companyRole: role.toUpperCase() });
-  if (!input.success) throw new Error(input.error.issues.map(({ message }) => message).join("\n"));
-  console.log((await addUser(operatorScope(), input.data)).message);
+  if (!input.success) throw new Error(input.error.issues.map(({ message }) => inWords(issueSentence(message))).join("\n"));
+  console.log(inWords((await addUser(operatorScope(), input.data)).message));
 }
 
 export const suspendUser = ([email = ""]: string[]) => setStatus(email, "suspended");

@@ -1,11 +1,10 @@
-import { inWords } from "@/lib/infra/sentences-rules";
-
-("use client");
+"use client";
 
 import { usePasswordProblem } from "@/components/auth/use-password-problem";
 import { usePlatform } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import { passwordStrength, type Strength } from "@/lib/accounts/sign-in/rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { policyHelp } from "@/lib/tenancy/settings/rules";
 import { say } from "@/messages/say";
 

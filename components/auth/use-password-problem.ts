@@ -1,7 +1,4 @@
-import { inWords } from "@/lib/infra/sentences-rules";
-import { say } from "@/messages/say";
-
-("use client");
+"use client";
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -9,8 +6,10 @@ import { usePlatform } from "@/components/layout/platform-context";
 import { passwordProblem } from "@/lib/accounts/passwords/rules";
 import type { PasswordCheckDto } from "@/lib/accounts/passwords/schema";
 import { api } from "@/lib/http/client/api";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { policyProblem } from "@/lib/tenancy/settings/rules";
 import { passwordPolicies } from "@/lib/tenancy/settings/values";
+import { say } from "@/messages/say";
 
 const pauseMillis = 500;
 

@@ -1,6 +1,4 @@
-import { codedIssue } from "@/lib/infra/sentences-rules";
-
-("use client");
+"use client";
 
 import { Upload } from "lucide-react";
 import { useRef } from "react";
@@ -11,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { codedIssue } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 const listInput = z.object({

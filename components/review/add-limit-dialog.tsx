@@ -1,6 +1,4 @@
-import { inWords } from "@/lib/infra/sentences-rules";
-
-("use client");
+"use client";
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -9,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { readTyped } from "@/lib/documents/review/rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 type Limit = { label: string; amount: number };

@@ -1,6 +1,4 @@
-import { inWords } from "@/lib/infra/sentences-rules";
-
-("use client");
+"use client";
 
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useSession } from "@/components/layout/session-context";
@@ -13,6 +11,7 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { choicesOf, readTyped } from "@/lib/documents/review/rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 const hints: Partial<Record<Entry["kind"], string>> = {

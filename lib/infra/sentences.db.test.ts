@@ -80,7 +80,9 @@ it("what was stored of imports in English gets its code", async () => {
               },
             ],
           },
-          "Please enter a valid email",
+          {
+            "code": "vendors.pleaseEnterAValidEmail",
+          },
         ],
       },
       {

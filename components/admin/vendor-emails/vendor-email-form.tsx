@@ -1,6 +1,4 @@
-import { inWords, issueSentence } from "@/lib/infra/sentences-rules";
-
-("use client");
+"use client";
 
 import { useState } from "react";
 import { AnyVendorCombobox, type ChosenVendor } from "@/components/admin/vendor-emails/any-vendor-combobox";
@@ -13,6 +11,7 @@ import { withVendorName } from "@/lib/admin/vendor-emails/rules";
 import { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { emailTemplates, emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { ApiError } from "@/lib/http/client/api";
+import { inWords, issueSentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 type EmailType = (typeof emailTypes)[number];

@@ -21,7 +21,7 @@ const stateNames = { shared: "admin.sharedWordings" } as const satisfies Record<
 const columnsFor = (timeZone: string, isShared: boolean, onAsk: (row: SharingDto) => void): Column<SharingDto>[] => [
   {
     key: "wording",
-    header: say("server.wordings.wording"),
+    header: say("admin.wording"),
     kind: "main",
     className: "sm:w-[40%] [overflow-wrap:anywhere]",
     cell: ({ wording }) => <span className="font-medium text-ink">{wording}</span>,

@@ -37,11 +37,15 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
 
 /** What people had said by a moment that sentences mean: those of the company, else what a platform admin shared with all. */
 export async function loadWordings(tx: Tx, companyId: string, knownAt = now()): Promise<Wordings> {
-  const notWithdrawn = { OR: [{ withdrawnAt: null }, { withdrawnAt: { gt: knownAt } }] };
-  const select = { wording: true, answer: true, grants: true, coverages: true } as const;
-  const shared = await tx.sharedWording.findMany({ where: { sharedAt: { lte: knownAt }, ...notWithdrawn }, select });
-  const own = await tx.wordingAnswer.findMany({ where: { companyId, answeredAt: { lte: knownAt }, ...notWithdrawn }, select });
-  return new Map([...shared, ...own].map(({ wording, ...answer }) => [wording, answer as WordingAnswer]));
+  const rows = await tx.$queryRaw<(WordingAnswer & { wording: string })[]>`
+    select wording, answer, grants, coverages from (
+      select wording, answer, grants, coverages, 1 as rank from shared_wording
+      where shared_at <= ${knownAt} and (withdrawn_at is null or withdrawn_at > ${knownAt})
+      union all
+      select wording, answer, grants, coverages, 2 from wording_answer
+      where company_id = ${companyId}::uuid and answered_at <= ${knownAt} and (withdrawn_at is null or withdrawn_at > ${knownAt})
+    ) said order by rank`;
+  return new Map(rows.map(({ wording, ...answer }) => [wording, answer]));
 }
 
 /** The contracts of vendors, with what their projects say. */
