@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { furnitureIn } from "@/lib/extraction/forms/furniture";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
@@ -81,5 +82,17 @@ describe("a note in the cell of the type of insurance", () => {
 
   it("leaves the row to a person where a box without a label is checked", async () => {
     expect(noted(await typed("X", 150, 281))).toEqual(["/policies/0/ticked"]);
+  });
+});
+
+describe("a certificate", () => {
+  it("leaves nothing open on which nothing was added", async () => {
+    const { marks, unreadable } = await typed(" ", 45, 281);
+    expect({ marks, unreadable }).toEqual({ marks: undefined, unreadable: [] });
+  });
+
+  it("takes no word for a code", () => {
+    expect(["WESTBUI-01", "00448812", "Page 1 of 2"].map(furnitureIn)).toEqual(["code", "code", "page number"]);
+    expect(["CANCELED", "VOID", "Not valid after May"].map(furnitureIn)).toEqual([null, null, null]);
   });
 });

@@ -11,7 +11,7 @@ export const furniture: readonly { name: string; text: RegExp }[] = [
   },
   { name: "clerk", text: /^(?:op(?:erator)?\s*id|csr|user)\s*:?\s*[\w-]{1,8}$/i },
   { name: "file number", text: /^(?:cert(?:ificate)?|holder|master|doc(?:ument)?)\s*(?:id|no|number|#)\s*[#:.]*\s*[\w./-]{1,24}$/i },
-  { name: "code", text: /^[A-Z]{0,8}[-_]?\d[\w./-]{2,24}$/ },
+  { name: "code", text: /^[A-Z]{0,8}[-_]?\d[\w./-]{2,24}$|^[A-Z]{2,10}[-_]\d{1,3}$/ },
   { name: "day or time", text: /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?)?$/i },
   {
     name: "telephone",
