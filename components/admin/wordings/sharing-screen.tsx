@@ -12,11 +12,16 @@ import { formatMoment, formatNumber } from "@/components/ui/format";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
-import { answerInWords } from "@/components/wordings/wording-words";
+import { answerInWords, wordingTitle } from "@/components/wordings/wording-words";
 import type { SharingDto } from "@/lib/admin/wordings/schema";
+import { formMask } from "@/lib/compliance/terms/wordings-values";
 import { labelled, type PlainKey, say, sayAll } from "@/messages/say";
 
 const stateNames = { shared: "admin.sharedWordings" } as const satisfies Record<string, PlainKey>;
+
+/** The wording in quotes, or the name of a form. */
+const titleOf = ({ isForm, wording }: SharingDto) =>
+  wordingTitle({ isForm, example: isForm ? wording.slice(formMask.length + 1) : wording });
 
 const columnsFor = (timeZone: string, isShared: boolean, onAsk: (row: SharingDto) => void): Column<SharingDto>[] => [
   {
@@ -24,7 +29,7 @@ const columnsFor = (timeZone: string, isShared: boolean, onAsk: (row: SharingDto
     header: say("admin.wording"),
     kind: "main",
     className: "sm:w-[40%] [overflow-wrap:anywhere]",
-    cell: ({ wording }) => <span className="font-medium text-ink">{wording}</span>,
+    cell: (row) => <span className="font-medium text-ink">{titleOf(row)}</span>,
   },
   {
     key: "certificates",
@@ -57,7 +62,7 @@ const columnsFor = (timeZone: string, isShared: boolean, onAsk: (row: SharingDto
     cell: (row) => {
       const words = say(isShared ? "admin.stopSharing" : "admin.shareAnswer");
       return (
-        <Button variant="secondary" aria-label={labelled(words, row.wording)} onClick={() => onAsk(row)}>
+        <Button variant="secondary" aria-label={labelled(words, titleOf(row))} onClick={() => onAsk(row)}>
           {words}
         </Button>
       );
@@ -80,7 +85,7 @@ export function SharingScreen() {
     <ListScreen
       title={say("wordings.wordings")}
       subtitle={say("admin.wordingsHint")}
-      filters={
+      bar={() => (
         <ListParts
           address={address}
           label={say("wordings.show")}
@@ -89,7 +94,7 @@ export function SharingScreen() {
           names={sayAll(stateNames)}
           counts={counts}
         />
-      }
+      )}
       address={address}
       query={list}
       rowsOf={({ wordings }) => wordings}
@@ -102,7 +107,7 @@ export function SharingScreen() {
       <RowQuestion
         about={about}
         title={say(isShared ? "admin.stopSharingTitle" : "admin.shareTitle")}
-        question={({ wording }) => say("wordings.quoted", { sentence: wording })}
+        question={titleOf}
         consequence={({ files, companies }) => say(isShared ? "admin.stopSharingMeans" : "admin.shareMeans", { files, companies })}
         confirmLabel={say(isShared ? "admin.stopSharing" : "admin.shareAnswer")}
         harmless={!isShared}
