@@ -61,14 +61,15 @@ export function isStillCovered(approved: Requirement, now: Requirement): boolean
 export const settingsOf = (requirement: Requirement): string =>
   JSON.stringify(Object.entries(requirement).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Reasons of lines that wait for what a sentence or a form means. */
-const asksAboutWording: ReadonlySet<string> = new Set(["words_unclear", "exclusion_told", "form_unknown"]);
+/** Whether a line waits for a form that takes coverage away or that no table knows. */
+export const isAboutForm = ({ reason: { key } }: { reason: { key: string } }): boolean =>
+  key === "exclusion_told" || key === "form_unknown";
 
 /** What settles an open line by its reason; null: it is not open, or no paper is there that a person could look at. */
 export function settlerOf(line: { result: string; reason: { key: string }; proofs: readonly unknown[] }): LineSettler | null {
   if ((line.result !== "unreadable" && line.result !== "not_evaluated") || line.proofs.length === 0) return null;
   // A description may hold several such sentences: a decision about the line would settle those that no one has seen.
-  if (asksAboutWording.has(line.reason.key)) return "wording";
+  if (line.reason.key === "words_unclear" || isAboutForm(line)) return "wording";
   return line.reason.key.startsWith("words_contradict") ? "reading" : "decision";
 }
 

@@ -1,3 +1,4 @@
+import { isAboutForm } from "@/lib/compliance/checks/exceptions-rules";
 import { isFormAsked } from "@/lib/compliance/checks/exclusions-rules";
 import { judgeAlone } from "@/lib/compliance/checks/terms-rules";
 import { openSentences, wordsAbout } from "@/lib/compliance/checks/words-rules";
@@ -123,20 +124,24 @@ function wordingsByDocument(cover: VendorCover, units: readonly JudgedUnit[], da
   return found;
 }
 
-/** Reasons of lines that wait for a form. */
-const formReasons: ReadonlySet<string> = new Set(["exclusion_told", "form_unknown"]);
-
-/** The forms of each document that take coverage away or that no table knows, each once. One is open while a line waits for it. */
+/**
+ * The forms of each document that take coverage away or that no table knows, each once. All that are not accepted are open while a line about
+ * their coverage waits for one of them. A form in a description is asked by its sentence.
+ */
 function formsIn(cover: VendorCover, units: readonly JudgedUnit[]): ({ document: string } & DocumentStanding["wordings"][number])[] {
-  const told = units.flatMap(({ verdict }) => verdict?.lines.filter(({ reason }) => formReasons.has(reason.key)) ?? []);
+  const told = units.flatMap(({ verdict }) => verdict?.lines.filter(isAboutForm) ?? []);
   const forms = new Map<string, { document: string } & DocumentStanding["wordings"][number]>();
-  for (const { paper, endorsement, known, effects, ...page } of cover.pages) {
-    if (!isFormAsked({ paper, endorsement, known, effects, ...page })) continue;
-    const { form, text } = endorsement;
-    const [document, name] = [paper.document.id, form ?? text];
+  for (const page of cover.pages.filter(isFormAsked)) {
+    const { form, text, line, source } = page.endorsement;
+    const [document, name] = [page.paper.document.id, form ?? text];
     const wording = wordingOfForm(form, text);
-    const isOpen = told.some(({ reason, proofs }) => reason.values?.form === name && proofs.some((proof) => proof.document === document));
-    const sentence = known ? `${name} (${known.title})` : form === null ? text : `${form} ${text === form ? "" : text}`.trim();
+    const isTold = told.some(
+      ({ reason, proofs }) =>
+        proofs.some((proof) => proof.document === document) &&
+        (reason.values?.form === name || (source !== "description" && (line === null || line === reason.terms?.coverage))),
+    );
+    const isOpen = isTold && page.answer?.answer !== "nothing";
+    const sentence = page.known ? `${name} (${page.known.title})` : form === null || text === form ? name : `${form} ${text}`;
     const key = `${document} ${wording}`;
     if (isOpen || !forms.has(key)) forms.set(key, { document, wording, sentence, isOpen });
   }

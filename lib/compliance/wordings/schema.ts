@@ -36,7 +36,7 @@ export const wordingDto = z.object({
   wording: z.string(),
   /** The sentence as one certificate has it, or the number and title of a form. */
   example: z.string(),
-  /** Whether it is a form that takes coverage away: `nothing` accepts it for all vendors, `takes` refuses it. */
+  /** Whether it is a form that takes coverage away or that no table knows: `nothing` accepts it for all vendors, `takes` refuses it. */
   isForm: z.boolean(),
   answer: answerFields.answer.nullable(),
   grants: answerFields.grants,

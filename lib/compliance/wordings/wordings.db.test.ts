@@ -163,6 +163,20 @@ describe("a form that takes coverage away", () => {
     expect(await statusOf(one)).toBe("UNDER_REVIEW");
   });
 
+  it("is asked at once with the other forms of its certificate", async () => {
+    const { id } = await createVendorRow(company, { name: "Alder Paving" });
+    const reading = readingOf({ insured: "Alder Paving", number: "GL-2" });
+    const pages = [page, { ...page, form: "CG 22 94", page: 3 }, { ...page, form: "CG 20 10", gives: [], page: 4 }];
+    const certificates = reading.certificates.map((one) => ({ ...one, endorsements: pages }));
+    await createReadDocument(member.scope, id, { ...reading, certificates });
+    const { wordings } = await list();
+    expect(wordings.map(({ wording }) => wording).toSorted()).toEqual(["[form] CG 21 44", "[form] CG 22 94"]);
+    await answer({ wording: "[form] CG 21 44", answer: "nothing" });
+    expect(await statusOf(id)).toBe("UNDER_REVIEW");
+    await answer({ wording: "[form] CG 22 94", answer: "nothing" });
+    expect(await statusOf(id)).toBe("COMPLIANT");
+  });
+
   it("fails the coverages from which the firm says that it takes something, and gives nothing", async () => {
     const id = await limited("Alder Paving");
     const [form] = (await list()).wordings;

@@ -24,5 +24,5 @@ export const furniture: readonly { name: string; text: RegExp }[] = [
   { name: "copyright", text: /^(?:©|\(c\))?\s*\d{4}\s*[-–]\s*\d{4}$|^©$/i },
 ];
 
-/** The kind of furniture that a text is; null: it is none. */
+/** Which kind of furniture a text is; null if it is not furniture. */
 export const furnitureIn = (text: string): string | null => furniture.find((one) => one.text.test(text.trim()))?.name ?? null;
