@@ -95,7 +95,7 @@ describe("the number of a form", () => {
     "form 101 of the contract",
     "10-02-2026",
     "Job 2570 04/26",
-  ])("is none in %j", (text) => {
+  ])("is not found in %j", (text) => {
     expect(written(text)).toEqual([]);
   });
 

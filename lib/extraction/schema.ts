@@ -94,7 +94,7 @@ export const endorsementEffects = [
 ] as const;
 export type EndorsementEffect = (typeof endorsementEffects)[number];
 
-/** An endorsement of which the file has the page, or which a list of the policy's forms or the description of operations only names. */
+/** An endorsement. The file has its page, or only names it in a list of forms or in the description of operations. */
 export const readEndorsement = z.object({
   /** Number without edition ("CG 20 10"); null: a carrier's own form without one. */
   form: text,

@@ -135,7 +135,7 @@ const familyOf = (effect: EndorsementEffect) => effect.replace(/_(?:ONGOING|COMP
 const isAccepted = ({ forms }: Ask, { endorsement: { form }, known }: EndorsementPage): boolean =>
   forms === null || form === null || forms.includes(form) || (known !== undefined && isCarriersOwn(known));
 
-/** Whether a form is the policy's own coverage form, of which sentences say what it includes. */
+/** Whether a form is the policy's own coverage form. A sentence may say what that form includes. */
 const isCoverageForm = ({ endorsement: { form } }: EndorsementPage) => /^[A-Z]{2} 00 /.test(form ?? "");
 
 /**
