@@ -248,3 +248,13 @@ describe("a value that is struck out (R1)", { timeout: 120_000 }, () => {
     expect(await drawn([216, 502.5], [320, 502.5])).toMatchObject({ isGreen: true });
   });
 });
+
+it("a line through a value is seen on a page with thousands of other lines", async () => {
+  const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+  const page = file.getPage(0);
+  // A logo's shading, in the margin.
+  const shading = Array.from({ length: 7000 }, (_, at) => `M${at % 20} ${Math.floor(at / 350)} l1 0`).join(" ");
+  page.drawSvgPath(shading, { x: 4, y: 780, borderColor: rgb(0.2, 0.2, 0.2), borderWidth: 0.1 });
+  page.drawLine({ start: { x: 216, y: 508 }, end: { x: 320, y: 508 }, thickness: 1.5, color: rgb(0.8, 0, 0) });
+  expect((await read(await file.save())).struck).toEqual(["/policies/0/policyNumber"]);
+});

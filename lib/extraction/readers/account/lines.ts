@@ -14,7 +14,7 @@ const [upper, lower] = [0.3, 0.75];
 const [mostOf, partOf] = [0.8, 0.3];
 /** How level the lines of a form are; a filled path that is thicker is no line, in points. */
 const [slope, thick] = [0.06, 3];
-/** Lines that are compared with words at most: a drawing has thousands. */
+/** Lines that are compared with words at most: a drawing has thousands. What was added to a form was drawn last. */
 const mostStrokes = 6000;
 /** How near to a border a rule of the form ends, in points. */
 const nearBorder = 2.5;
@@ -39,7 +39,6 @@ export function struckOn(
 function strokesOn(drawn: readonly Drawn[], widgets: ReadonlySet<string>): Stroke[] {
   const strokes: Stroke[] = [];
   for (const one of drawn) {
-    if (strokes.length > mostStrokes) break;
     if (one.kind !== "path" || one.hidden || one.pale || (one.annotation && widgets.has(one.annotation))) continue;
     const sides = [one.box[2] - one.box[0], one.box[3] - one.box[1]];
     if (!one.stroked && Math.min(...sides) > thick) continue;
@@ -50,7 +49,7 @@ function strokesOn(drawn: readonly Drawn[], widgets: ReadonlySet<string>): Strok
         strokes.push({ ...(from[0] < to[0] ? { from, to } : { from: to, to: from }), weight: one.stroked ? 1 : 0.5 });
       });
   }
-  return strokes;
+  return strokes.slice(-mostStrokes);
 }
 
 function struckBy([x0, y0, x1, y1]: Box, strokes: readonly Stroke[], uprights: readonly Upright[]): "rule" | "line" | null {
