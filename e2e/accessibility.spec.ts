@@ -30,7 +30,7 @@ test.describe("axe finds no fault", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoFault(page, "an import with a problem on a phone");
     await page.getByRole("button", { name: "Import 1 row" }).click();
-    await expect(page.getByText("1 vendor added.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("1 vendor added.")).toBeVisible();
     await expectNoFault(page, "an import that is done");
     await page.getByRole("button", { name: "Undo Import" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -61,7 +61,6 @@ test.describe("axe finds no fault", () => {
     browser,
     baseURL,
   }) => {
-    test.slow();
     const data = { name: `Imaginary Paving of ${account.companyName}`, email: "office@paving.example" };
     expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
     await page.goto("/vendors");
@@ -143,7 +142,7 @@ test("by keyboard alone: the way past the menu, a visible focus, and its return 
 test.describe("whoever wants no movement", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("sees none: no animation or transition lasts longer than a blink", async ({ page, account }) => {
+  test("sees none: no animation or transition lasts longer than a blink", { tag: "@full" }, async ({ page, account }) => {
     await page.goto("/vendors/new");
     await expect(page.getByRole("dialog"), account.companyName).toBeVisible();
     const slow = await page.evaluate(
@@ -172,7 +171,7 @@ test.describe("without a connection", () => {
     await expect(page.getByText("You're offline.")).toBeHidden();
   });
 
-  test("another page opens once it is back, and nothing of this one is lost", async ({ page, context, account }) => {
+  test("another page opens once it is back, and nothing of this one is lost", { tag: "@full" }, async ({ page, context, account }) => {
     await page.goto("/vendors");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 const background = (page: import("@playwright/test").Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [light, dark] = ["rgb(246, 248, 251)", "rgb(14, 18, 24)"];
 
-test("the account menu shows who is signed in, and leads to profile, support and the keys", async ({ page, account }) => {
+test("the account menu shows who is signed in, and leads to profile, support and the keys", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/vendors");
   const open = () => page.getByRole("button", { name: "Account menu" }).click();
   await open();

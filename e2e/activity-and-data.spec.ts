@@ -6,7 +6,10 @@ import { expect, signInAs, test } from "@/e2e/fixtures";
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-test("an admin finds in the log who did what, narrows it in the address, exports it and checks its chain", async ({ page, account }) => {
+test("an admin finds in the log who did what, narrows it in the address, exports it and checks its chain", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   expect((await page.request.post("/api/vendors", { data: { name: "Imaginary Paving", email: "office@paving.example" } })).status()).toBe(
     201,
   );

@@ -4,14 +4,13 @@ import { expect, signInAs, test } from "@/e2e/fixtures";
 test("the admin dashboard compares each range with the time before, and its actions lead where they say", { tag: "@full" }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signInAs(page, "platform@coverkeep.example");
   const legend = page.getByRole("listitem").filter({ hasText: /^Compliant/ });
   // The worker may still be reading the demo's first files.
   await expect(async () => {
     await page.goto("/admin");
     await expect(legend).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   await expect(page.getByText(/vs\. (7 days ago|the 7 days before)$|^No figure from 7 days ago yet$/)).toHaveCount(4);
   await page.getByLabel("Time range").selectOption("24h");
   await expect(page).toHaveURL(/timeRange=24h/);

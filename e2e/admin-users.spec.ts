@@ -9,7 +9,6 @@ test("a platform admin invites a person, who is pending until they join, then ed
   browser,
   baseURL,
 }) => {
-  test.slow();
   await signInAs(page, "platform@coverkeep.example");
   const email = newEmail();
   await page.goto("/admin/users");
@@ -63,7 +62,7 @@ test("a platform admin invites a person, who is pending until they join, then ed
   await expect(page.getByText("No users found.")).toBeVisible();
 });
 
-test("on a phone the users are cards, and filters stay in the address", async ({ page }) => {
+test("on a phone the users are cards, and filters stay in the address", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/users?search=builders.example");

@@ -23,7 +23,7 @@ test("a company admin makes an API key that only reads, and revokes it", async (
   await program.dispose();
 });
 
-test("a company admin adds a webhook, sees its secret once, looks at its deliveries and deletes it", async ({ page }) => {
+test("a company admin adds a webhook, sees its secret once, looks at its deliveries and deletes it", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/settings?tab=webhooks");
   await page.getByRole("button", { name: "Add Webhook" }).click();

@@ -19,7 +19,6 @@ const withFloatingButton = ["/dashboard", "/documents", "/projects", "/vendors"]
 
 for (const route of routes)
   test(`${route.path} answers what every page must`, async ({ page }) => {
-    test.slow();
     if (route.visitor) await signInAs(page, route.visitor);
     const address = await addressOf(page, route);
     await page.goto(address);

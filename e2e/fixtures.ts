@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures>({
           return found !== undefined;
         };
         await expect
-          .poll(look, { timeout: 30_000 })
+          .poll(look)
           .toBe(true)
           .catch(async () => {
             throw new Error(`no mail to ${to} about ${subject}: ${await tellMailState(to)}`);
@@ -198,7 +198,7 @@ export async function expectQuiet(page: Page): Promise<void> {
     quietLooks = (await idle) && !underWay.get(page)?.size ? quietLooks + 1 : 0;
     return quietLooks;
   };
-  await expect.poll(look, { message: "the page has what it asked for", intervals: [50], timeout: 30_000 }).toBeGreaterThan(2);
+  await expect.poll(look, { message: "the page has what it asked for", intervals: [50] }).toBeGreaterThan(2);
 }
 
 /** Signs out as a person does. What is under way then would be refused, and the browser's console reports each refusal. */

@@ -61,14 +61,14 @@ test("an answer of the server is in the reader's language as well", async ({ pag
   expect(JSON.stringify(await refused.json())).not.toMatch(/is required|valid email/i);
 });
 
-test("a language that nobody knows is the platform's", async ({ page }) => {
+test("a language that nobody knows is the platform's", { tag: "@full" }, async ({ page }) => {
   await page.context().addCookies([{ name: "coverkeep.language", value: "xx", url: process.env.E2E_URL ?? "" }]);
   await page.goto("/login");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("button", { name: textOf("es", "common", "cancel") })).toHaveCount(0);
 });
 
-test("a visitor who chose nothing reads the language of their browser, until they choose", async ({ browser }) => {
+test("a visitor who chose nothing reads the language of their browser, until they choose", { tag: "@full" }, async ({ browser }) => {
   const context = await browser.newContext({ locale: "fr-CA", baseURL: process.env.E2E_URL });
   const page = await context.newPage();
   await page.goto("/login");

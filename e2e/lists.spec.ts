@@ -11,7 +11,10 @@ async function addVendors(page: Page, names: readonly string[]): Promise<void> {
 
 const namesShown = (page: Page) => page.getByRole("table", { name: "Vendors" }).locator("tbody a[href^='/vendors/']").allInnerTexts();
 
-test("the list of vendors is sorted by its headers, and the back button takes each choice back", async ({ page, account }) => {
+test("the list of vendors is sorted by its headers, and the back button takes each choice back", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const cedar = `Cedar of ${account.companyName}`;
   await addVendors(page, ["birch Works", "Alder Works", cedar]);
   await page.goto("/vendors");
@@ -101,7 +104,7 @@ test("of several rows the refused one is told with its reason, and the others ar
   await expect(page.getByRole("row", { name: /Birch of/ })).toContainText("Inactive");
 });
 
-test("the filtered list is exported, and no cell becomes a formula", async ({ page, account }) => {
+test("the filtered list is exported, and no cell becomes a formula", { tag: "@full" }, async ({ page, account }) => {
   await addVendors(page, ["Alder Works", "=1+1 Works", `Cedar of ${account.companyName}`]);
   await page.goto("/vendors?search=works&sort=name");
   await expect(page.getByText("2 vendors")).toBeVisible();

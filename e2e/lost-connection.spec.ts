@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdBack, newEmail, signInAs, test, vendorNamed } from "@/e2e/fixtures";
-import { few } from "@/lib/testing/full";
 import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /*
@@ -164,8 +163,12 @@ const forms: Form[] = [
 test.describe("without a connection", () => {
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  for (const { name, open, saved } of few(forms, 1))
-    test(`${name} keeps what was typed, and Save works once the connection is back`, async ({ page, context, account }) => {
+  for (const { name, open, saved } of forms)
+    test(`${name} keeps what was typed, and Save works once the connection is back`, { tag: "@full" }, async ({
+      page,
+      context,
+      account,
+    }) => {
       const { field, typed, save } = await open(page);
       await field.fill(typed);
       await context.setOffline(true);

@@ -30,7 +30,9 @@ async function roundedPlace(page: Page): Promise<number[]> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a page is shown small first, then sharp in the same place, and each picture is requested once", async ({ page }) => {
+  test("a page is shown small first, then sharp in the same place, and each picture is requested once", { tag: "@full" }, async ({
+    page,
+  }) => {
     const address = await drawnDocument(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
@@ -38,7 +40,7 @@ test.describe("on a phone", () => {
 
     await page.goto(address, { waitUntil: "domcontentloaded" });
     // It is drawn when it is first asked for.
-    await expect.poll(() => pixelsAcross(page), { timeout: 40_000 }).toBe(800);
+    await expect.poll(() => pixelsAcross(page)).toBe(800);
     const place = await roundedPlace(page);
     await expect.poll(() => asked.filter((url) => sharpOne.test(url))).toHaveLength(1);
     release();

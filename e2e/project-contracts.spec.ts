@@ -6,7 +6,10 @@ const namesShown = (page: Page, table: string) => page.getByRole("table", { name
 test.describe("contracts", () => {
   test.use({ provoked: [/409 \(Conflict\)/] });
 
-  test("a project shows at both gates who must not work, one vendor with two contracts, and prints it", async ({ page, account }) => {
+  test("a project shows at both gates who must not work, one vendor with two contracts, and prints it", { tag: "@full" }, async ({
+    page,
+    account,
+  }) => {
     const { id: vendorId } = await vendorNamed(page, "Alder Roofing");
     const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
     await made(page, `/api/projects/${id}/assignments`, { vendorIds: [vendorId], contractNumber: "C-1" });

@@ -1,6 +1,6 @@
 import { expect, made, test, vendorNamed } from "@/e2e/fixtures";
 
-test("a chosen vendor is taken out again whatever is searched for, also by the keyboard", async ({ page, account }) => {
+test("a chosen vendor is taken out again whatever is searched for, also by the keyboard", { tag: "@full" }, async ({ page, account }) => {
   for (const name of ["Alder Roofing", "Birch Framing", "Cedar Paving"]) await vendorNamed(page, name);
   const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
   await page.goto(`/projects/${id}`);

@@ -33,7 +33,7 @@ test("an infected upload is in quarantine: staff see why, nobody opens it, and i
 
   await page.goto("/documents");
   const row = page.getByRole("row", { name: /infected\.pdf/ });
-  await expect(row).toContainText("In quarantine", { timeout: 40_000 });
+  await expect(row).toContainText("In quarantine");
   await expect(row).toContainText("Under Review");
   await expect(row).toContainText("This file contains malware (Win.Test.EICAR_HDB-1).");
   await expect(row).not.toContainText("Failed");
@@ -59,7 +59,7 @@ test("an infected upload is in quarantine: staff see why, nobody opens it, and i
   await page.goto(`/documents/${id}`);
   await page.getByRole("button", { name: "Reprocess" }).click();
   await expect(page.getByText("Document queued for reprocessing")).toBeVisible();
-  await expect(page.getByText("This file is in quarantine")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("This file is in quarantine")).toBeVisible();
 
   await page.goto("/documents");
   await rowAction(page, "infected.pdf", "Delete");
@@ -80,6 +80,6 @@ test("a vendor who sends an infected file by their page is told so and asked for
   const file = { name: "certificate.pdf", mimeType: "application/pdf", buffer: await infectedCertificate() };
   await page.getByLabel("Choose Files").last().setInputFiles(file);
   const sent = page.getByRole("list", { name: "What We Could Not Use" });
-  await expect(sent).toContainText("This file contains malware, so nobody can open it. Please send a clean copy.", { timeout: 40_000 });
+  await expect(sent).toContainText("This file contains malware, so nobody can open it. Please send a clean copy.");
   await expect(sent, `${account.companyName} ${id}`).not.toContainText("Ask the vendor");
 });

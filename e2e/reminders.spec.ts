@@ -30,7 +30,7 @@ test("the vendor's contact is told before cover ends, once", async ({ page, acco
     const answer = (await (await page.request.get(`/api/vendors/${data.id}`)).json()) as { data: { complianceStatus: string } };
     return answer.data.complianceStatus;
   };
-  await expect.poll(status, { timeout: 40_000 }).toBe("EXPIRING_SOON");
+  await expect.poll(status).toBe("EXPIRING_SOON");
 
   await sweep();
   const mail = await mailbox.waitFor(contact, /Storybook Welding expires in 6 days/);

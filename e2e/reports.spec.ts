@@ -16,7 +16,7 @@ test("a platform admin generates a report, downloads it, schedules one and ends 
   await page.getByLabel("Format of System Usage").selectOption("csv");
   await page.getByRole("button", { name: "Generate Report: System Usage" }).press("Enter");
   const row = page.getByRole("row", { name: /System Usage.*Last 30 days.*CSV/ }).first();
-  await expect(row.getByText("Ready")).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText("Ready")).toBeVisible();
   const downloading = page.waitForEvent("download");
   await row.getByRole("link", { name: "Download System Usage as CSV" }).click();
   const file = await downloading;

@@ -10,7 +10,6 @@ test("a company that requires two-factor authentication leads its members to set
   browser,
   baseURL,
 }) => {
-  test.slow();
   const invited = newEmail();
   await page.request.post("/api/team/invitations", { data: { email: invited, role: "MANAGER" } });
   await page.goto("/settings?tab=security");

@@ -122,7 +122,7 @@ test("sets are copied, renamed, made the default, archived and restored", { tag:
   await expect(page.getByRole("table", { name: "Requirement sets in use" })).toContainText("Trades");
 });
 
-test("a viewer reads the sets and their settings, and changes nothing", async ({ page }) => {
+test("a viewer reads the sets and their settings, and changes nothing", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/requirements");
   await expect(page.getByRole("heading", { level: 1, name: "Requirements" })).toBeVisible();

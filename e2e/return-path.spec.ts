@@ -59,7 +59,7 @@ test("someone whom an identity provider sends back is told what happened", { tag
 test.describe("in a browser in another time zone", () => {
   test.use({ timezoneId: "America/Denver" });
 
-  test("a new company starts with the browser's time zone", async ({ page }) => {
+  test("a new company starts with the browser's time zone", { tag: "@full" }, async ({ page }) => {
     await page.goto("/signup");
     await page.getByLabel("First name").fill("Test");
     await page.getByLabel("Last name").fill("Admin");

@@ -53,15 +53,15 @@ export async function bringIn(page: Page, vendor: string, name = "mistyped.pdf",
     const answer = await page.request.get(`/api/documents/${stored.id}`);
     return ((await answer.json()) as { data: { processingStatus: string } }).data.processingStatus;
   };
-  await expect.poll(status, { timeout: 40_000 }).toBe("PROCESSED");
+  await expect.poll(status).toBe("PROCESSED");
   return stored.id;
 }
 
 /** Waits for the picture itself, whose place is there before. The first page of all is drawn by a process that has to start. */
 export async function shows(page: Page, number: number): Promise<void> {
   const picture = page.getByRole("img", { name: `Page ${number} of the file` });
-  await expect(picture).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 export const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
 export const row = (page: Page, name: string) => values(page).getByRole("button", { name: new RegExp(`^${name}`) });

@@ -160,10 +160,10 @@ test("a coverage is added and taken out, and all the rest confirmed", { tag: "@f
   await expect(row(page, "Policy number GL-7001"), "no one has confirmed it").toHaveAccessibleName(/Read clearly/);
 });
 
-test("a viewer looks and cannot change anything", async ({ page }) => {
+test("a viewer looks and cannot change anything", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   await page.goto("/review");
-  await page.getByRole("link", { name: /nowhere-waterproofing/ }).click({ timeout: 40_000 });
+  await page.getByRole("link", { name: /nowhere-waterproofing/ }).click();
   await row(page, "General aggregate").click();
   await expect(values(page).getByText("cannot be read as an amount")).toBeVisible();
   await page.keyboard.press("Enter");
@@ -198,10 +198,10 @@ test("the page that holds the values comes first, others are a press away; a Wor
 test("a broken file says that it cannot be shown, and is offered as it is", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/review");
-  await page.getByRole("link", { name: /phantom-heating/ }).click({ timeout: 40_000 });
+  await page.getByRole("link", { name: /phantom-heating/ }).click();
   const file = page.getByRole("region", { name: "The file" });
   // A process that has to start first decides whether it can be drawn.
-  await expect(file.getByText("This page cannot be shown as a picture")).toBeVisible({ timeout: 30_000 });
+  await expect(file.getByText("This page cannot be shown as a picture")).toBeVisible();
   await expect(file.getByRole("link", { name: "Open the file" })).toBeVisible();
   await expectNoFault(page, "a file that is no document");
 });

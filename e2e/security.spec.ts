@@ -28,7 +28,6 @@ test.describe("two-factor authentication", () => {
     page,
     account,
   }) => {
-    test.slow();
     await page.goto(securityTab);
     await expect(page.getByText("2FA is not enabled")).toBeVisible();
     await page.getByRole("button", { name: "Enable 2FA" }).click();
@@ -175,7 +174,7 @@ test("each page has a policy of its own, without a way around it", async ({ page
   expect((await page.request.get("/api/health")).headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("an address that is no call answers as calls do", async ({ page }) => {
+test("an address that is no call answers as calls do", { tag: "@full" }, async ({ page }) => {
   for (const answer of [await page.request.get("/api/nowhere"), await page.request.post("/api/auth/nowhere/at-all", { data: {} })]) {
     expect(answer.status()).toBe(404);
     expect(answer.headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");

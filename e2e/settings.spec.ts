@@ -152,7 +152,7 @@ test.describe("a way out that leads nowhere", () => {
 test.describe("a file that is no picture", () => {
   test.use({ provoked: [/40[0-9] |415|422/] });
 
-  test("is refused beside the logo, with the reason", async ({ page, account }) => {
+  test("is refused beside the logo, with the reason", { tag: "@full" }, async ({ page, account }) => {
     await page.goto("/settings");
     await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
     const buffer = Buffer.from(`no picture of ${account.companyName}`);

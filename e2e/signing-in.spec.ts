@@ -43,7 +43,7 @@ test.describe("a new customer", () => {
   });
 });
 
-test("the sign-up form says what is missing, in the specified words", async ({ page }) => {
+test("the sign-up form says what is missing, in the specified words", { tag: "@full" }, async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();
   for (const text of [
@@ -89,7 +89,7 @@ async function runOut(context: BrowserContext, remembered: boolean): Promise<voi
   await context.addCookies([{ name: "coverkeep.session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-for (const remembered of [true, false]) {
+for (const remembered of few([true, false], 1)) {
   const state = remembered ? "is gone" : "has run out";
   test(`a session cookie that ${state} is renewed without the visitor's noticing`, async ({ page, account, context }) => {
     await runOut(context, remembered);

@@ -40,7 +40,6 @@ test("an invited person joins, a changed role shows at once, and who is deactiva
   browser,
   baseURL,
 }) => {
-  test.slow();
   const invited = newEmail();
   await page.goto("/settings?tab=team");
   await page.getByRole("button", { name: "Send Invitation" }).click();

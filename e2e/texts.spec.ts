@@ -56,7 +56,7 @@ test("links of the public pages lead where they should", { tag: "@full" }, async
   await expect(page.locator("#features")).toHaveCount(1);
 });
 
-test("of the eight questions in the Support Center one answer is open at a time", async ({ page }) => {
+test("of the eight questions in the Support Center one answer is open at a time", { tag: "@full" }, async ({ page }) => {
   await page.goto("/support");
   const questions = page.getByRole("main").locator("h3 button");
   await expect(questions).toHaveCount(8);
@@ -74,7 +74,7 @@ test("Landing, Not found", async ({ page }) => {
   await says(page, "Not found: opened");
 });
 
-test("Login", async ({ page, account }) => {
+test("Login", { tag: "@full" }, async ({ page, account }) => {
   await forgetVisitor(page);
   await page.goto("/login");
   await says(page, "Login: opened");
@@ -94,7 +94,7 @@ test("Login", async ({ page, account }) => {
   await says(page, "Login: signed in");
 });
 
-test("Signup", async ({ page }) => {
+test("Signup", { tag: "@full" }, async ({ page }) => {
   await page.goto("/signup");
   await says(page, "Signup: opened");
   const submit = page.getByRole("button", { name: "Create Account" });
@@ -219,7 +219,7 @@ test("every state of the table is reached by a test", async () => {
   expect(forgotten).toEqual([]);
 });
 
-test("About, Support, Privacy, Terms", async ({ page }) => {
+test("About, Support, Privacy, Terms", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about");
   await says(page, "About: opened");
   await page.goto("/support");

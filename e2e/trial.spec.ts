@@ -5,7 +5,7 @@ import { requireNode, typescript } from "@/scripts/processes";
 
 test.use({ provoked: [/402 \(Payment Required\)/] });
 
-test("the days of the trial are counted quietly", async ({ page, account }) => {
+test("the days of the trial are counted quietly", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "14 days left in trial" }).click();
   await expect(page).toHaveURL(/\/settings\?tab=plan/);
@@ -18,7 +18,6 @@ test("after the trial all is seen and exported, writing says why not, and a plan
   account,
   mailbox,
 }) => {
-  test.slow();
   const data = { name: "Imaginary Paving", email: "office@paving.example" };
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   const company = await endTrial(page);

@@ -55,10 +55,10 @@ test("many files are dropped at once: each finds its vendor or asks, and a bad o
   await expect(dialog.getByText("This file type is not supported")).toBeVisible();
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(itemOf(page, "prices.xlsx")).toContainText("This file type is not supported");
-  await expect(itemOf(page, "roofing.pdf")).toContainText("Imaginary Roofing LLC", { timeout: 40_000 });
+  await expect(itemOf(page, "roofing.pdf")).toContainText("Imaginary Roofing LLC");
   await expect(itemOf(page, "roofing.pdf")).toContainText("Compliant");
-  await expect(itemOf(page, "near.pdf")).toContainText("The insured is Fictional Glass", { timeout: 40_000 });
-  await expect(itemOf(page, "unknown.pdf")).toContainText("is listed under Files Without a Vendor", { timeout: 40_000 });
+  await expect(itemOf(page, "near.pdf")).toContainText("The insured is Fictional Glass");
+  await expect(itemOf(page, "unknown.pdf")).toContainText("is listed under Files Without a Vendor");
   await expect(dialog.getByRole("status")).toHaveText("3 of 4 files uploaded, 1 failed, 3 of 3 read");
   await dialog.getByRole("button", { name: "Done" }).click();
 
@@ -106,9 +106,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
   await page.getByRole("link", { name: "paving.pdf" }).first().click();
   const notice = page.getByRole("region", { name: "Vendor of this document" });
-  await expect(notice).toContainText('The certificate names "Imaginary Paving LLC" as insured; this vendor is "Imaginary Paving Inc".', {
-    timeout: 40_000,
-  });
+  await expect(notice).toContainText('The certificate names "Imaginary Paving LLC" as insured; this vendor is "Imaginary Paving Inc".');
   await notice.getByRole("button", { name: "Same Company", exact: true }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByText("Compliant").first()).toBeVisible();
@@ -163,7 +161,7 @@ test.describe("while files are on their way", () => {
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(itemOf(page, "flaky.pdf")).toContainText("Network error");
     await dialog.getByRole("button", { name: "Try flaky.pdf again" }).click();
-    await expect(itemOf(page, "flaky.pdf")).toContainText("Imaginary Roofing", { timeout: 40_000 });
+    await expect(itemOf(page, "flaky.pdf")).toContainText("Imaginary Roofing");
 
     await dialog.getByRole("button", { name: "Close" }).click();
     const question = page.getByRole("alertdialog");

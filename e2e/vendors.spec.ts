@@ -134,7 +134,7 @@ test("the list says in words how each vendor's coverages stand, and is filtered 
   await expect(async () => {
     await page.goto("/vendors");
     await expect(page.getByRole("row", { name: /Fictional Glass/ })).toContainText("General liability in force", { timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expect(page.getByRole("row", { name: /Fictional Glass/ })).toContainText("Umbrella not required");
   await expect(page.getByRole("row", { name: /Imaginary Paving/ })).toContainText("General liability missing");
   await page.getByLabel("Coverage", { exact: true }).selectOption("GL missing");
@@ -143,7 +143,11 @@ test("the list says in words how each vendor's coverages stand, and is filtered 
   await expect(page.getByRole("row", { name: /Imaginary Paving/ })).toBeVisible();
 });
 
-test("a vendor's page says why its status is so, shows limits, and asks for a certificate", async ({ page, account, mailbox }) => {
+test("a vendor's page says why its status is so, shows limits, and asks for a certificate", { tag: "@full" }, async ({
+  page,
+  account,
+  mailbox,
+}) => {
   await judgeByDates(page);
   const { id: vendorId } = await vendorNamed(page, "Fictional Glass");
   await vendorNamed(page, "Imaginary Paving");
@@ -178,7 +182,7 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("All requirements are met.").first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   const coverages = page.getByRole("table", { name: "Current Coverage" });
   await expect(coverages.getByRole("columnheader", { name: "Limits and endorsements" })).toBeVisible();
   await expect(coverages).toContainText("$1,000,000");

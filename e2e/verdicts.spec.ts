@@ -19,7 +19,7 @@ async function openJudged(page: Page): Promise<string> {
   await expect(async () => {
     await page.goto(`/vendors/${vendorId}`);
     await expect(requirements(page).getByText("Met", { exact: true }).first()).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   return vendorId;
 }
 
@@ -93,7 +93,7 @@ test("the timeline tells in a table what was in force, and days without coverage
 test.describe("notes", () => {
   test.use({ provoked: [/ERR_FAILED/] });
 
-  test("are added, kept when saving fails, and deleted", async ({ page, account }) => {
+  test("are added, kept when saving fails, and deleted", { tag: "@full" }, async ({ page, account }) => {
     const { id } = await vendorNamed(page, "Fictional Glass");
     await page.goto(`/vendors/${id}?tab=notes`);
     const notes = page.getByRole("tabpanel", { name: "Notes" });

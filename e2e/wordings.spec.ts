@@ -17,7 +17,7 @@ async function openAsked(page: Page, { companyName }: Account, name: string, des
   await expect(async () => {
     await page.goto(`/vendors/${vendorId}`);
     await expect(answer(page)).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   return vendorId;
 }
 

@@ -133,7 +133,7 @@ describe("the files inside an uploaded PDF", () => {
     expect(await policiesOf(vendor.id)).toEqual(["GL-44711"]);
   });
 
-  it("are listed with what to do where they cannot be used, and are limited in number and depth", async () => {
+  it("are listed with what to do where they cannot be used, and are limited in number and depth", full, async () => {
     let deep: Uint8Array = await certificate("GL-9");
     for (let depth = 5; depth > 0; depth -= 1) deep = await portfolio({ [`deep-${depth}.pdf`]: deep }, `Depth ${depth}`);
     const many = Object.fromEntries(Array.from({ length: 52 }, (_, at) => [`z${at}.pdf`, `%PDF-1.7 number ${at}`]));

@@ -8,7 +8,7 @@ import { storedInWords } from "@/lib/infra/sentences-rules";
 import { questions } from "@/lib/operations/problems/queries";
 import { checks } from "@/lib/operations/problems/values";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
-import { few } from "@/lib/testing/full";
+import { few, full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { getVendor } from "@/lib/vendors/queries";
 
@@ -75,7 +75,7 @@ describe("a reading that ends for want of the server's time", () => {
     },
   );
 
-  it("report photos that wait for their decoder to the operator, until it is there", async () => {
+  it("report photos that wait for their decoder to the operator, until it is there", full, async () => {
     const { id } = await createStoredDocument(company.scope, vendorId);
     failWith("no_decoder", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
     await read(id);
@@ -88,7 +88,7 @@ describe("a reading that ends for want of the server's time", () => {
     expect(await questions["decoder.missing"]()).toBeNull();
   });
 
-  it("does not lose files while the whole storage is unavailable, and distinguishes a lost file from that", async () => {
+  it("does not lose files while the whole storage is unavailable, and distinguishes a lost file from that", full, async () => {
     const documents = [await createStoredDocument(company.scope, vendorId), await createStoredDocument(company.scope, null)];
     const folder = process.env.STORAGE_DIR ?? "";
     await rename(folder, `${folder}-away`);
@@ -108,7 +108,7 @@ describe("a reading that ends for want of the server's time", () => {
     expect(await documentOf(two?.id ?? "")).toMatchObject({ processingStatus: "PROCESSED" });
   });
 
-  it("keeps a fault of ours in tries for an hour before a person is asked", async () => {
+  it("keeps a fault of ours in tries for an hour before a person is asked", full, async () => {
     const { id } = await createStoredDocument(company.scope, vendorId);
     pool.error = new TypeError("cannot read");
     for (const _ of retrySeconds) {
@@ -130,7 +130,7 @@ describe("a reading that ends because of the file", () => {
     expect(await turnOf(id)).toMatchObject({ millis: 60_000, finishedAt: expect.any(Date) });
   });
 
-  it("that needs more than a quick one waits with the large files, and is read there", async () => {
+  it("that needs more than a quick one waits with the large files, and is read there", full, async () => {
     const { id } = await createStoredDocument(company.scope, vendorId);
     failWith("not_quick");
     await read(id);

@@ -25,6 +25,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { type Answer, callRoute } from "@/lib/testing/request";
 import { updateVendor } from "@/lib/vendors/commands";
@@ -142,7 +143,7 @@ describe("an upload", () => {
     expect(documentOf(await send({ vendorId }, await simpleCertificate(), " ")).fileName).toBe("document");
   });
 
-  it("of exactly 25 MB is taken", async () => {
+  it("of exactly 25 MB is taken", full, async () => {
     const answer = await send({ vendorId }, Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(25 * 1024 * 1024 - 8)]));
     expect(answer.status).toBe(201);
   });
@@ -237,7 +238,7 @@ describe("the insured's name", () => {
     expect(vendor.complianceReason).toContain("Entirely Different Inc");
   });
 
-  it("that comes near is a doubt too, and the vendor's name or an accepted one ends it at once", async () => {
+  it("that comes near is a doubt too, and the vendor's name or an accepted one ends it at once", full, async () => {
     const document = await uploaded();
     await readAs(document, readingOf({ insured: "Invented Paving LLC" }));
     expect(await detail(document.id)).toMatchObject({ insuredDoubt: { likeness: "near" }, policies: [{ isCurrent: true }] });
@@ -325,7 +326,7 @@ describe("a newer certificate", () => {
     expect((await detail(renewal.id)).policies).toMatchObject([{ isCurrent: true, supersededBy: null }]);
   });
 
-  it("counts by its own date, not by when it arrived", async () => {
+  it("counts by its own date, not by when it arrived", full, async () => {
     const first = await uploaded();
     await readAs(first, readingOf({ dated: "2026-06-01" }));
     const late = await uploaded();

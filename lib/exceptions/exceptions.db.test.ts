@@ -23,6 +23,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { coverage, occurrence } from "@/lib/testing/requirements";
 import { wordsIn } from "@/lib/testing/words";
@@ -136,7 +137,7 @@ describe("a request", () => {
     expect(await ask(id), "it can be asked for again").toMatchObject({ state: "requested" });
   });
 
-  it("names who looks after its condition", async () => {
+  it("names who looks after its condition", full, async () => {
     const id = await vendorShort();
     const asked = await ask(id, { condition: "No roofing", ownerId: admin.scope.actor.id });
     expect(asked).toMatchObject({ condition: "No roofing", owner: "Test Member" });
@@ -171,7 +172,7 @@ describe("a requirement that changes after its exception was approved", () => {
     expect(await statusOf(id)).toBe("COMPLIANT");
   });
 
-  it("is not approved for what it asked before", async () => {
+  it("is not approved for what it asked before", full, async () => {
     const id = await vendorShort();
     const { id: exception } = await ask(id);
     await raiseTo(5_000_000);

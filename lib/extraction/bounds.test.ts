@@ -7,7 +7,7 @@ import { createReaderPool } from "@/lib/extraction/commands";
 import { boundedPage, mostInLine, mostWords } from "@/lib/extraction/readers/bounds";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 import type { Word } from "@/lib/extraction/readers/words";
-import { few } from "@/lib/testing/full";
+import { few, full } from "@/lib/testing/full";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 const word = (text: string, x: number, y: number): Word => ({
@@ -82,13 +82,13 @@ describe("a page with more drawing than any certificate (S6)", () => {
     expect((await read("small.pdf", title)).pages).toBe(1);
   });
 
-  it("is not drawn either", { timeout: 60_000 }, async () => {
+  it("is not drawn either", { ...full, timeout: 60_000 }, async () => {
     const pdf = await openPdf(new Uint8Array(pdfOf("q ".repeat(3_000_000) + title)));
     await expect(pdf.render(1, 40)).rejects.toThrow("Page 1 has more drawing than we can read.");
     await pdf.close();
   });
 
-  it("is read while a large drawing stays below the limits", { timeout: 60_000 }, async () => {
+  it("is read while a large drawing stays below the limits", { ...full, timeout: 60_000 }, async () => {
     const drawing = Array.from({ length: 90_000 }, (_, at) => `${at % 600} ${(at % 400) + 0.5} m ${(at % 600) + 3} ${at % 400} l S\n`).join(
       "",
     );

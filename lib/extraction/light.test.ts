@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withoutDarkBars } from "@/lib/extraction/readers/dark-bars";
 import { withoutBands } from "@/lib/extraction/readers/light";
 import { inkLevel } from "@/lib/extraction/readers/pixels";
+import { full } from "@/lib/testing/full";
 
 /** A page of 612 by 200 points, two pixels a point, with rectangles [x0, y0, x1, y1, level] in points drawn onto white. */
 function drawn(...rectangles: [number, number, number, number, number][]) {
@@ -21,7 +22,7 @@ describe("a gray band around a table's headers", () => {
     expect(at(200, 100)).toBe(250);
   });
 
-  it("is not found where it is as small as letters, filled boxes and lines are, or as dark as ink", () => {
+  it("is not found where it is as small as letters, filled boxes and lines are, or as dark as ink", full, () => {
     const { data, width, height } = drawn([50, 20, 60, 30, 120], [50, 60, 560, 63, 120], [50, 90, 560, 110, 40]);
     expect(withoutBands({ data, width, height }, 2).data).toEqual(data);
   });

@@ -38,7 +38,7 @@ it("a fax's hard edges are softened, those of its coarse mode more, and it is no
   expect([await clean(fine), await clean(coarse), await clean(sparse)]).toEqual([false, false, true]);
 });
 
-it("a black-and-white scan with too few pixels for small print says what to ask for, where it left values unread", async () => {
+it("a black-and-white scan with too few pixels for small print says what to ask for, where it left values unread", full, async () => {
   const isCoarse = async (...size: Parameters<typeof drawn>) => (await greyOf(drawn(...size), page)).isCoarse ?? false;
   expect(await isCoarse(1275, 1650, "hard"), "150 dpi").toBe(true);
   expect(await isCoarse(1734, 1078, "hard"), "a fax's coarse mode").toBe(true);

@@ -8,6 +8,7 @@ import { readDocument } from "@/lib/extraction/readers/file";
 import { closeOcr } from "@/lib/extraction/readers/ocr";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { full } from "@/lib/testing/full";
 
 let folder = "";
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe("a certificate's signature", () => {
     expect(await read(sign)).toBeNull();
   });
 
-  it("is not asked for on a form of one's own", async () => {
+  it("is not asked for on a form of one's own", full, async () => {
     expect(await read(() => undefined, false)).toBeNull();
   });
 });

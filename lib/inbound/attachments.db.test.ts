@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
 import { createCompany, createVendorRow, simpleCertificate, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { addressOf, deliveriesOf, documentsOf, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { type Part, pdfPart, writeMessage } from "@/lib/testing/messages";
 import { writeTnef } from "@/lib/testing/tnef";
@@ -65,7 +66,7 @@ it("leaves logos of signatures and tracking pixels out", async () => {
   expect((await outcomes())?.map(([, , reason]) => reason)).toEqual(["decoration", "decoration", "decoration", null]);
 });
 
-it("finds files in forwarded messages, nested ones too, in winmail.dat and in ZIP files", async () => {
+it("finds files in forwarded messages, nested ones too, in winmail.dat and in ZIP files", full, async () => {
   const inner = writeMessage({ parts: [pdfPart(await simpleCertificate(), "nested.pdf")] });
   const forwarded = writeMessage({ parts: [{ type: "message/rfc822", body: inner, name: "inner.eml", raw: true }] });
   await send([{ type: "message/rfc822", body: forwarded, disposition: "inline", raw: true }]);
@@ -95,7 +96,7 @@ it("survives broken names and headers in old or no encodings", async () => {
   expect((await deliveriesOf(company))[0]?.subject).toBe("保険証明");
 });
 
-it("takes the messages of Gmail, Outlook, Apple Mail and an iPhone", async () => {
+it("takes the messages of Gmail, Outlook, Apple Mail and an iPhone", full, async () => {
   const gmail = {
     headers: ["X-Gm-Message-State: AOJu0Y", "X-Google-DKIM-Signature: v=1; a=rsa-sha256"],
     html: "<div dir=ltr>Attached.</div>",

@@ -16,6 +16,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { addressOf, answerAll, answersOf, deliveriesOf, documentsOf, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { pdfPart, writeMessage, writeReport } from "@/lib/testing/messages";
 import { updateVendor } from "@/lib/vendors/commands";
@@ -64,7 +65,7 @@ describe("an email to a vendor's own address", () => {
     expect(await documentsOf(other)).toMatchObject([{ vendorId: theirs.id }]);
   });
 
-  it("is found by an upper-case address, a doubled prefix, and an address in Delivered-To only", async () => {
+  it("is found by an upper-case address, a doubled prefix, and an address in Delivered-To only", full, async () => {
     const address = addressOf(company, vendor.id);
     await takeMessage(await withCertificate({ to: address.toUpperCase() }));
     await takeMessage(await withCertificate({ to: address.replace("docs+", "docs+docs+") }));

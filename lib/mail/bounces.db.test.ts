@@ -9,6 +9,7 @@ import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { bounceToken, mailOfBounceToken } from "@/lib/mail/reply-to-rules";
 import { questions } from "@/lib/operations/problems/queries";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { deliveriesOf, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { writeReport } from "@/lib/testing/messages";
 import { updateVendor } from "@/lib/vendors/commands";
@@ -71,7 +72,7 @@ it("sends each email from an address of its own that is read", async () => {
   }
 });
 
-it("tries an email again whose mailbox is full, and marks the address only after the third try", async () => {
+it("tries an email again whose mailbox is full, and marks the address only after the third try", full, async () => {
   const id = await queue();
   for (const bounces of [1, 2, 3]) {
     await sent(id);

@@ -5,6 +5,7 @@ import * as environment from "@/lib/infra/env";
 import { replyToOf } from "@/lib/mail/reply-to-queries";
 import { isTokenOf, replyToken, vendorOfToken } from "@/lib/mail/reply-to-rules";
 import { createCompany, createMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,7 +24,7 @@ describe("the address that a vendor answers to", () => {
     expect(vendorOfToken("guessed")).toBeNull();
   });
 
-  it("is a person of the company where nothing comes in, and the vendor's own address where it does", async () => {
+  it("is a person of the company where nothing comes in, and the vendor's own address where it does", full, async () => {
     const company = await createCompany();
     const admin = await createMember(company, "ADMIN");
     const manager = await createMember(company, "MANAGER");

@@ -28,6 +28,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, higher } from "@/lib/testing/requirements";
@@ -127,26 +128,30 @@ describe("a vendor's link", () => {
     expect(row).toMatchObject({ vendorId: vendor.id, source: "PORTAL", portalLinkId: id, uploadedById: null });
   });
 
-  it("says of a file that failed and of a paper that is not a certificate why we could not use it, in words for the vendor", async () => {
-    const id = await linkFor(vendor.id);
-    const sendAs = async (name: string) => (await call<{ id: string }>(send, id, form(name, name))).data.id;
-    const [good, damaged, w9] = [await sendAs("coi.pdf"), await sendAs("damaged.pdf"), await sendAs("w9.pdf")];
-    await readThrough(good);
-    await beginReading(company.scope, { documentId: damaged, revision: 1 });
-    await failReading(company.scope, { documentId: damaged, revision: 1 }, { code: "server.doubts.notAPdf" });
-    const form9 = readingOf({ insured: vendor.name, policies: 0 });
-    for (const one of form9.certificates) one.formType = "W9";
-    await readThrough(w9, form9);
-    const { data } = await call(getPage, id);
-    const whys = Object.fromEntries(data.files.map(({ name, unused }) => [name, unused]));
-    expect(whys).toEqual({
-      "coi.pdf": null,
-      "damaged.pdf": "This file is damaged or is not a PDF. Print it to a new PDF and send that.",
-      "w9.pdf": "This is a Form W-9, not a certificate of insurance. We still need the certificate.",
-    });
-  });
+  it(
+    "says of a file that failed and of a paper that is not a certificate why we could not use it, in words for the vendor",
+    full,
+    async () => {
+      const id = await linkFor(vendor.id);
+      const sendAs = async (name: string) => (await call<{ id: string }>(send, id, form(name, name))).data.id;
+      const [good, damaged, w9] = [await sendAs("coi.pdf"), await sendAs("damaged.pdf"), await sendAs("w9.pdf")];
+      await readThrough(good);
+      await beginReading(company.scope, { documentId: damaged, revision: 1 });
+      await failReading(company.scope, { documentId: damaged, revision: 1 }, { code: "server.doubts.notAPdf" });
+      const form9 = readingOf({ insured: vendor.name, policies: 0 });
+      for (const one of form9.certificates) one.formType = "W9";
+      await readThrough(w9, form9);
+      const { data } = await call(getPage, id);
+      const whys = Object.fromEntries(data.files.map(({ name, unused }) => [name, unused]));
+      expect(whys).toEqual({
+        "coi.pdf": null,
+        "damaged.pdf": "This file is damaged or is not a PDF. Print it to a new PDF and send that.",
+        "w9.pdf": "This is a Form W-9, not a certificate of insurance. We still need the certificate.",
+      });
+    },
+  );
 
-  it("takes no more than its limits, and does not count a file that is there already", async () => {
+  it("takes no more than its limits, and does not count a file that is there already", full, async () => {
     const id = await linkFor(vendor.id);
     await call(send, id, form("one"));
     expect(await call(send, id, form("one"))).toMatchObject({ status: 200, data: { alreadyStored: true, id: null } });
@@ -169,7 +174,7 @@ describe("a vendor's link", () => {
     expect(await inCompany(company.scope, (tx) => tx.document.count())).toBe(1);
   });
 
-  it("that expired, was ended, or is of a company that is suspended says whom to ask", async () => {
+  it("that expired, was ended, or is of a company that is suspended says whom to ask", full, async () => {
     const id = await linkFor(vendor.id);
     await revokeLink(member.scope, vendor.id, id);
     for (const answer of [await call(getPage, id), await call(send, id, form("late"))]) {
@@ -184,7 +189,7 @@ describe("a vendor's link", () => {
     expect(await inCompany(company.scope, (tx) => tx.document.count())).toBe(0);
   });
 
-  it("speaks the language that the page does", async () => {
+  it("speaks the language that the page does", full, async () => {
     const id = await linkFor(vendor.id);
     const { data } = await call(getPage, id, { headers: { "x-coverkeep-language": "es" } });
     expect(data.note).toContain("Qué se exige");
@@ -207,7 +212,7 @@ describe("what a vendor says on its page", () => {
     expect(event).toMatchObject({ actorId: null, details: { byLink: "VENDOR", linkId: id } });
   });
 
-  it("asks for an exception, which the staff decide about as about any other", async () => {
+  it("asks for an exception, which the staff decide about as about any other", full, async () => {
     await createReadDocument(member.scope, vendor.id, readingOf({ insured: vendor.name }));
     const id = await linkFor(vendor.id);
     const { requirement = "" } = (await call(getPage, id)).data.units[0]?.lines[0] ?? {};
@@ -224,7 +229,7 @@ describe("what a vendor says on its page", () => {
     expect(mail.subject).toContain("approved your exception");
   });
 
-  it("sends its agent a link of the agent's own, a few times at most", async () => {
+  it("sends its agent a link of the agent's own, a few times at most", full, async () => {
     const id = await linkFor(vendor.id);
     const answers = [];
     for (let times = 0; times < 4; times += 1) answers.push((await call(askAgent, id, post({ email: "desk@agency.example" }))).status);
@@ -301,23 +306,27 @@ describe("an agency's link", () => {
     expect((await call(askAgent, link, post({ email: "a@b.example" }))).status).toBe(403);
   });
 
-  it("files each certificate by its insured, or by a policy number where the name is only near, and leaves the rest to the staff", async () => {
-    expect((await drop("equal", readingBy("Elm Agency Inc", { insured: "Birch Roofing", number: "B-2" }))).vendorId).toBe(birch.id);
-    const near = await drop("near", readingBy("Elm Agency Inc", { insured: "Alder Paving LLC", number: "A-1" }));
-    expect(near).toMatchObject({ vendorId: vendor.id, confirmedInsured: [] });
-    const foreign = await drop("foreign", readingBy("Elm Agency Inc", { insured: "Cedar Glass", number: "C-1" }));
-    const stranger = await drop("stranger", readingBy("Elm Agency Inc", { insured: "Nobody Known", number: "N-1" }));
-    expect([foreign.vendorId, stranger.vendorId]).toEqual([null, null]);
-    const { files } = await page();
-    expect(files.map(({ name, filedTo }) => [name, filedTo])).toEqual([
-      ["stranger.pdf", null],
-      ["foreign.pdf", null],
-      ["near.pdf", "Alder Paving"],
-      ["equal.pdf", "Birch Roofing"],
-    ]);
-  });
+  it(
+    "files each certificate by its insured, or by a policy number where the name is only near, and leaves the rest to the staff",
+    full,
+    async () => {
+      expect((await drop("equal", readingBy("Elm Agency Inc", { insured: "Birch Roofing", number: "B-2" }))).vendorId).toBe(birch.id);
+      const near = await drop("near", readingBy("Elm Agency Inc", { insured: "Alder Paving LLC", number: "A-1" }));
+      expect(near).toMatchObject({ vendorId: vendor.id, confirmedInsured: [] });
+      const foreign = await drop("foreign", readingBy("Elm Agency Inc", { insured: "Cedar Glass", number: "C-1" }));
+      const stranger = await drop("stranger", readingBy("Elm Agency Inc", { insured: "Nobody Known", number: "N-1" }));
+      expect([foreign.vendorId, stranger.vendorId]).toEqual([null, null]);
+      const { files } = await page();
+      expect(files.map(({ name, filedTo }) => [name, filedTo])).toEqual([
+        ["stranger.pdf", null],
+        ["foreign.pdf", null],
+        ["near.pdf", "Alder Paving"],
+        ["equal.pdf", "Birch Roofing"],
+      ]);
+    },
+  );
 
-  it("keeps two agencies of one name apart by the ZIP Code of their offices", async () => {
+  it("keeps two agencies of one name apart by the ZIP Code of their offices", full, async () => {
     const dogwood = await createVendorRow(company, { name: "Dogwood Tile" });
     const far = readingBy("Elm Agency, Inc.", { insured: "Dogwood Tile", number: "D-1" }, "9 Far Road\nShelbyville, OH 43000-1234");
     await createReadDocument(member.scope, dogwood.id, far);
@@ -326,7 +335,7 @@ describe("an agency's link", () => {
     expect(agencies).toMatchObject([{ name: "Elm Agency, Inc., 43000", vendors: [{ name: "Dogwood Tile" }] }]);
   });
 
-  it("no longer shows a vendor that went to another agency", async () => {
+  it("no longer shows a vendor that went to another agency", full, async () => {
     await createReadDocument(
       member.scope,
       birch.id,

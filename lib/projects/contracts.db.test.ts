@@ -15,6 +15,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { general, higher } from "@/lib/testing/requirements";
 import { wordsIn } from "@/lib/testing/words";
@@ -118,7 +119,7 @@ describe("a vendor's contracts on a project", () => {
     await expect(updateAssignment(member.scope, { ...place, id: other.id }, { trade: "x" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("are judged each by its own set, and answer both gates", async () => {
+  it("are judged each by its own set, and answer both gates", full, async () => {
     const alder = await insured("Alder Paving");
     const [soft, hard] = [await createRequirementSetRow(company, general), await createRequirementSetRow(company, higher)];
     await makeDefaultSet(member.scope, soft.id);

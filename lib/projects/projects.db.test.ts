@@ -204,7 +204,7 @@ describe("the list of projects", () => {
     expect(lines[2]).toMatch(/^birch Hall,26-003,,Active,,2027-02-01,2,0,0,1,0,0,1,1,\d{4}-\d\d-\d\d$/);
   });
 
-  it("is offered by name as far as a choice goes, and says when there are more", async () => {
+  it("is offered by name as far as a choice goes, and says when there are more", full, async () => {
     const offered = async (query: object) => listProjectNames(company.scope, projectNamesQuery.parse(query));
     const all = await offered({});
     expect(all.projects.map(({ name, number }) => [name, number])).toEqual([
@@ -247,7 +247,7 @@ describe("the list of projects", () => {
     ]);
   });
 
-  it("is changed many rows at once, and says of each that was refused why", async () => {
+  it("is changed many rows at once, and says of each that was refused why", full, async () => {
     const { ids } = await listProjectIds(company.scope, projectFilter.parse({ sort: "name" }));
     const gone = "00000000-0000-4000-8000-000000000000";
     expect(await changeProjects(member.scope, { action: "complete", ids: [...ids, gone] })).toEqual({
@@ -314,7 +314,7 @@ describe("vendors of a project", () => {
     await expect(inCompany(company.scope, (tx) => tx.assignment.create({ data: smuggled }))).rejects.toThrow(/row-level security/);
   });
 
-  it("are sorted and searched by name and by what they do", async () => {
+  it("are sorted and searched by name and by what they do", full, async () => {
     await assign(project.id, [expired], "Walls");
     await assign(project.id, [compliant], "Roof");
     await assign(project.id, [bare]);
@@ -366,7 +366,7 @@ describe("vendors of a project", () => {
     expect((await vendorsOf(other.id)).assignments).toEqual([]);
   });
 
-  it("go with a vendor and with a project that are deleted at the same time", async () => {
+  it("go with a vendor and with a project that are deleted at the same time", full, async () => {
     for (let round = 0; round < 8; round += 1) {
       const vendorId = await vendor({ name: `Round ${round}` });
       await createStoredDocument(member.scope, vendorId);
@@ -419,7 +419,7 @@ describe("vendors of a project", () => {
     expect((await textOf(await exportVendors(company.scope, filter))).trim().split("\r\n")).toHaveLength(3);
   });
 
-  it("know their projects, those whose work goes on first", async () => {
+  it("know their projects, those whose work goes on first", full, async () => {
     const done = await add({ name: "Abbey Hall", endsOn: "2028-01-01" });
     await assign(done.id, [compliant], "Roof");
     await change(done.id, { status: "COMPLETED" });

@@ -11,6 +11,7 @@ import { dueOn } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
 import { today } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 
 let company: TestCompany;
 beforeEach(async () => {
@@ -170,7 +171,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-it("the statement that finds due vendors finds those for whom the rules want an email", async () => {
+it("the statement that finds due vendors finds those for whom the rules want an email", { ...full, timeout: 60_000 }, async () => {
   const roll = dice(35);
   const statuses = [
     "EXPIRED",
@@ -232,4 +233,4 @@ it("the statement that finds due vendors finds those for whom the rules want an 
     expect(wanted.length).toBeGreaterThan(10);
     expect(wanted.length).toBeLessThan(50);
   });
-}, 60_000);
+});

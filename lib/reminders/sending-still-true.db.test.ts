@@ -23,6 +23,7 @@ import {
   type TestMember,
   testPassword,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { readingOf } from "@/lib/testing/reading";
 import { createVendor, deleteVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
@@ -250,7 +251,7 @@ describe.each(cases)("%s", (_, queue, reason) => {
     expect(subjects.length).toBe((await mailsOf(setting.company, recipient)).length - 1);
   });
 
-  it("is sent once while its reason is there", async () => {
+  it("is sent once while its reason is there", full, async () => {
     const setting = await staffed();
     const { recipient } = await queue(setting);
     const { subjects, reasons } = await catchUp(setting.company, recipient);

@@ -12,6 +12,7 @@ import {
   createVendorRow,
   type TestCompany,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 
 let company: TestCompany;
 beforeEach(async () => {
@@ -50,7 +51,7 @@ describe("search everywhere", () => {
     ]);
   });
 
-  it("shows what begins so first where more names hold the word than are compared", async () => {
+  it("shows what begins so first where more names hold the word than are compared", full, async () => {
     const { scope } = await createMember(company);
     const { id: vendorId } = await createVendorRow(company, { name: "Granite & Sons" });
     const row = (name: string) => ({ companyId: company.id, name, email: "office@vendor.example" });

@@ -184,7 +184,7 @@ describe("an archive that is not as it was exported", () => {
     expect((await problemOf({ ...files, "more.json": changed })).error).toContain('does not list "more.json"');
   });
 
-  it("is refused when it is no export, or one of a later version", async () => {
+  it("is refused when it is no export, or one of a later version", full, async () => {
     const { "manifest.json": _, ...without } = files;
     expect((await problemOf(without)).error).toContain("not an export of a company");
     const manifest = JSON.parse(Buffer.from(files["manifest.json"] ?? []).toString());
@@ -205,23 +205,27 @@ describe("an archive that is not as it was exported", () => {
     expect((await problemOf(bomb)).error).toContain("unpacks to far more than its own size");
   });
 
-  it("is refused when a row names a company, a field that is unknown, or a value that does not fit, each with its place", async () => {
-    const withCompany = forged(files, "vendors", ([first, ...rest]) => [{ ...first, company_id: company.id }, ...rest]);
-    expect((await problemOf(withCompany)).problems).toEqual([
-      { file: "vendors.json", line: 1, field: "company_id", message: expect.stringContaining("names a company"), blocks: true },
-    ]);
-    const odd = forged(files, "vendors", (rows) =>
-      rows.map((row, at) => (at === 1 ? { ...row, status: "BANKRUPT" } : at === 2 ? { ...row, name: null } : row)),
-    );
-    expect((await problemOf(odd)).problems).toEqual([
-      { file: "vendors.json", line: 2, field: "status", message: "Status is not valid", blocks: true },
-      { file: "vendors.json", line: 3, field: "name", message: "Vendor name is required", blocks: true },
-    ]);
-    const unknown = forged(files, "projects", (rows) => rows.map((row) => ({ ...row, budget: 1 })));
-    expect((await problemOf(unknown)).problems[0]).toMatchObject({ file: "projects.json", line: 1, field: "budget" });
-  });
+  it(
+    "is refused when a row names a company, a field that is unknown, or a value that does not fit, each with its place",
+    full,
+    async () => {
+      const withCompany = forged(files, "vendors", ([first, ...rest]) => [{ ...first, company_id: company.id }, ...rest]);
+      expect((await problemOf(withCompany)).problems).toEqual([
+        { file: "vendors.json", line: 1, field: "company_id", message: expect.stringContaining("names a company"), blocks: true },
+      ]);
+      const odd = forged(files, "vendors", (rows) =>
+        rows.map((row, at) => (at === 1 ? { ...row, status: "BANKRUPT" } : at === 2 ? { ...row, name: null } : row)),
+      );
+      expect((await problemOf(odd)).problems).toEqual([
+        { file: "vendors.json", line: 2, field: "status", message: "Status is not valid", blocks: true },
+        { file: "vendors.json", line: 3, field: "name", message: "Vendor name is required", blocks: true },
+      ]);
+      const unknown = forged(files, "projects", (rows) => rows.map((row) => ({ ...row, budget: 1 })));
+      expect((await problemOf(unknown)).problems[0]).toMatchObject({ file: "projects.json", line: 1, field: "budget" });
+    },
+  );
 
-  it("is refused when an original is a page or a program, or not what was read", async () => {
+  it("is refused when an original is a page or a program, or not what was read", full, async () => {
     const name = Object.keys(files).find((one) => one.startsWith("documents/2099")) ?? "";
     const page = withFile(files, name, Buffer.from("<html><script>alert(1)</script></html>"));
     expect((await problemOf(page)).problems[0]).toMatchObject({ file: name, message: expect.stringContaining("not a PDF, picture") });
@@ -249,7 +253,7 @@ describe("an archive that is not as it was exported", () => {
     expect(scans).toEqual(Array.from({ length: 3 }, () => ({ scanResult: null, scanFinding: null, scannedAt: null })));
   });
 
-  it("leaves out what refers to nothing, and says so before anything is imported", async () => {
+  it("leaves out what refers to nothing, and says so before anything is imported", full, async () => {
     const torn = forged(files, "vendors", (rows) => rows.filter(({ name }) => name !== "Invented Paving"));
     const { state, report } = await check(torn);
     expect(state).toBe("checked");
@@ -261,7 +265,7 @@ describe("an archive that is not as it was exported", () => {
     });
   });
 
-  it("goes only into a company that has nothing, whose people keep their accounts", async () => {
+  it("goes only into a company that has nothing, whose people keep their accounts", full, async () => {
     await createVendorRow(fresh, { name: "Invented Vendor of Old" });
     const { state, report } = await check(files);
     expect(state).toBe("refused");
@@ -273,7 +277,7 @@ describe("an archive that is not as it was exported", () => {
     expect(documents.map(({ uploadedBy }) => uploadedBy?.id)).toEqual(Array.from({ length: 3 }, () => elsewhere.id));
   });
 
-  it("lets an invited colleague take over the account that came with the data", async () => {
+  it("lets an invited colleague take over the account that came with the data", full, async () => {
     const email = `ada-${fresh.id}@builders.example`;
     const { id } = await take(forged(files, "team", (rows) => rows.map((row) => ({ ...row, email }))));
     await inviteMember(owner.scope, { email, role: "MANAGER" });

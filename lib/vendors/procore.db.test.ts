@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { GET } from "@/app/api/vendors/export/route";
 import { inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { procoreStatusOf } from "@/lib/vendors/procore-rules";
@@ -16,7 +17,7 @@ it("calls nothing compliant in Procore that is not here", () => {
   }
 });
 
-it("writes a row for each policy with Procore's field names, and one for a vendor without policies", async () => {
+it("writes a row for each policy with Procore's field names, and one for a vendor without policies", full, async () => {
   const company = await createCompany();
   const { scope, accessToken } = await createMember(company);
   const vendor = await createVendorRow(company, { name: "Invented Paving", externalId: "4711", externalSource: "Procore" });

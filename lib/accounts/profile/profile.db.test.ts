@@ -15,6 +15,7 @@ import { deliverMail } from "@/lib/mail/commands";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";
 
@@ -118,7 +119,7 @@ describe("links that earlier emails left open", () => {
   });
 });
 
-it("refuses an address that has an account, and stops answering after ten in an hour", async () => {
+it("refuses an address that has an account, and stops answering after ten in an hour", full, async () => {
   const other = await createMember(await createCompany());
   const company = await createCompany();
   const member = await createMember(company);

@@ -18,6 +18,7 @@ import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { open } from "@/lib/infra/crypto";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { type Answer, callRoute, type RouteHandler } from "@/lib/testing/request";
 
 const password = "a long enough password";
@@ -343,7 +344,7 @@ describe("mailed links", () => {
     }
   });
 
-  it("answer the same whether the address has an account or not", async () => {
+  it("answer the same whether the address has an account or not", full, async () => {
     const { email } = await signUp();
     const known = await post(forgot, { email });
     const unknown = await post(forgot, { email: "unknown@company.example" });
@@ -381,7 +382,7 @@ describe("mailed links", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it("for the address are sent again when asked, not twice in a minute, and the newest works", async () => {
+  it("for the address are sent again when asked, not twice in a minute, and the newest works", full, async () => {
     const { email, session } = await signUp();
     const first = await mailedToken(email, "CONFIRM_EMAIL");
     const again = () => callRoute(resend, { method: "POST", accessToken: session.access_token });

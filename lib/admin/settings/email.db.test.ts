@@ -10,6 +10,7 @@ import { closeMailer } from "@/lib/infra/mailer";
 import { queueMail } from "@/lib/mail/commands";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";
 import { freePort } from "@/scripts/ports";
@@ -52,7 +53,7 @@ describe("the mail server", () => {
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(["Invented"]);
   });
 
-  it("answers a test email in its own words, also when it refuses", async () => {
+  it("answers a test email in its own words, also when it refuses", full, async () => {
     const port = await freePort();
     mailbox = await openMailbox(port);
     await patch({ host: "127.0.0.1", port, encryption: "none" });
@@ -90,7 +91,7 @@ describe("the mail server", () => {
     expect(Object.keys((answer.body as { error: { fields: object } }).error.fields).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
 
-  it("is the environment's where that names one, and cannot be changed then", async () => {
+  it("is the environment's where that names one, and cannot be changed then", full, async () => {
     environment.fixed = ["SMTP_URL", "MAIL_FROM"];
     expect(await current()).toMatchObject({ isServerFixed: true, isFromFixed: true, host: "127.0.0.1" });
     for (const json of [{ host: "mail.example" }, { password: "x" }, { fromAddress: "other@platform.example" }]) {

@@ -6,6 +6,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 const environment = vi.hoisted(() => ({ values: {} as Record<string, string> }));
@@ -51,7 +52,7 @@ it("a mailbox is set on the screen, its password stays on the server, and the wo
   expect((await getInbound())?.mailbox).toMatchObject({ password: null });
 });
 
-it("what is wrong is named at its field, and what the environment decides cannot be changed here", async () => {
+it("what is wrong is named at its field, and what the environment decides cannot be changed here", full, async () => {
   for (const json of [{ address: "nobody" }, { imapPort: 70_000 }, { imapEncryption: "rot13" }]) {
     expect(await patch(json), JSON.stringify(json)).toMatchObject({
       status: 400,

@@ -20,6 +20,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { general } from "@/lib/testing/requirements";
 
@@ -99,7 +100,7 @@ describe("an answer of a company", () => {
     expect(events.map(({ action }) => action)).toContain("platform.wording_shared");
   });
 
-  it("asks again once it is no longer shared", async () => {
+  it("asks again once it is no longer shared", full, async () => {
     const [first, second] = here();
     await answer(first, { answer: "nothing" });
     const id = await share();

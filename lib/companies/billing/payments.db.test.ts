@@ -123,7 +123,7 @@ describe("a checkout", () => {
     expect(await emails("Your Pro plan is active")).toHaveLength(1);
   });
 
-  it("is tested from the admin settings with the saved keys", async () => {
+  it("is tested from the admin settings with the saved keys", full, async () => {
     const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
     const test = async () => (await callRoute(testStripe, { method: "POST", json: {}, accessToken: platform.accessToken })).body;
     expect(await test()).toMatchObject({ data: { isAccepted: true, answer: expect.stringContaining("It is a test key") } });
@@ -138,7 +138,7 @@ describe("a checkout", () => {
     expect(await test()).toMatchObject({ error: { code: "conflict" } });
   });
 
-  it("closes the page that was opened before, and is refused once something is paid", async () => {
+  it("closes the page that was opened before, and is refused once something is paid", full, async () => {
     await post(checkOut, { plan: "basic", cycle: "monthly" });
     await post(checkOut, { plan: "pro", cycle: "monthly" });
     const mine = [...stripe.rows.sessions.values()].slice(-2);
@@ -151,7 +151,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("bought twice by mistake is reported to the company and the platform, and charges nothing by itself", async () => {
+  it("bought twice by mistake is reported to the company and the platform, and charges nothing by itself", full, async () => {
     const first = await subscribe("basic");
     const session = [...stripe.rows.sessions.values()].findLast(({ status }) => status === "complete");
     // Paid in another tab, on a page that Stripe had open still.
@@ -207,7 +207,7 @@ describe("an event", () => {
     expect(await asPlatform().paymentEvent.findUnique({ where: { id } })).toMatchObject({ appliedAt: expect.any(Date) });
   });
 
-  it("that comes late does not bring back what was before it", async () => {
+  it("that comes late does not bring back what was before it", full, async () => {
     const subscription = await subscribe();
     const stale = structuredClone(subscription);
     stripe.end(subscription.id, "cancellation_requested");

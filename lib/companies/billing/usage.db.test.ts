@@ -14,6 +14,7 @@ import { defaultBilling } from "@/lib/tenancy/settings/billing-defaults-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 let company: TestCompany;
@@ -150,7 +151,7 @@ describe("the limits on uploads", () => {
     expect(await send()).toMatchObject({ status: 413, body: { error: { message } } });
   });
 
-  it("cannot be passed by uploads at the same time", async () => {
+  it("cannot be passed by uploads at the same time", full, async () => {
     await send();
     await setStats({ hourFiles: trial.filesAnHour - 3 });
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => send()))).map(({ status }) => status);

@@ -21,6 +21,7 @@ import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { systemScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 const lastLink = async (company: TestCompany, email: string) => {
@@ -267,7 +268,7 @@ describe("many addresses at once", () => {
     });
   });
 
-  it("stop at the day's limit, which is reported for the rest", async () => {
+  it("stop at the day's limit, which is reported for the rest", full, async () => {
     const company = await createCompany();
     const { accessToken } = await createMember(company);
     const emails = Array.from({ length: emailLimits.trial.invitations + 1 }, (_, at) => `p${at}-${company.id}@company.example`);

@@ -14,6 +14,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, general as met, higher as missed, occurrence } from "@/lib/testing/requirements";
@@ -96,7 +97,7 @@ it("composes a vendor's coverage across its files", async () => {
   expect((await previewSet(member.scope, both)).after).toMatchObject({ COMPLIANT: 1 });
 });
 
-it("goes through more vendors than one batch holds, names 50, and says how many it reached in its time", async () => {
+it("goes through more vendors than one batch holds, names 50, and says how many it reached in its time", full, async () => {
   for (let number = 0; number < 120; number += 1) await createVendorRow(company, { name: `Vendor ${number}` });
   const soft = { ...general, requirements: general.requirements.map((one) => ({ ...one, severity: "soft" as const })) };
   const whole = await previewSet(member.scope, soft);

@@ -11,6 +11,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { coverage, higher } from "@/lib/testing/requirements";
 import { inviteVendor } from "@/lib/vendors/commands";
@@ -39,7 +40,7 @@ it("an invitation names exactly what is missing, the certificate holder, and wha
   expect(requestProblems(body), "it asks for nothing that a law forbids").toEqual([]);
 });
 
-it("a vendor without documents reads what is required, and one that meets everything nothing more", async () => {
+it("a vendor without documents reads what is required, and one that meets everything nothing more", full, async () => {
   const { id } = await createVendorRow(company, { name: "Alder Paving" });
   await makeDefaultSet(member.scope, (await createRequirementSetRow(company, higher)).id);
   expect(await invitationOf(id)).toContain(

@@ -17,6 +17,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { coverage } from "@/lib/testing/requirements";
@@ -47,7 +48,7 @@ it.each([
   expect((await holderLineOf(await vendorWith(holder)))?.result).toBe(result);
 });
 
-it("follows the company's name, and keeps the former one where it is a legal name", async () => {
+it("follows the company's name, and keeps the former one where it is a legal name", full, async () => {
   const vendorId = await vendorWith("Harrow Builders, Inc.");
   await updateProfile(member.scope, { name: "Quarry Ridge Group" });
   expect((await holderLineOf(vendorId))?.result).toBe("fail");
@@ -55,7 +56,7 @@ it("follows the company's name, and keeps the former one where it is a legal nam
   expect((await holderLineOf(vendorId))?.result).toBe("pass");
 });
 
-it("tells vendors that the holder is checked exactly where it is", async () => {
+it("tells vendors that the holder is checked exactly where it is", full, async () => {
   const vendorId = await vendorWith("Harrow Builders, Inc.");
   const link = await inCompany(company.scope, (tx) =>
     createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId, recipient: "a@vendor.example" }),

@@ -9,6 +9,7 @@ import { sweepFiles } from "@/lib/documents/files/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { createCompany, createMember, createStoredDocument, createVendorRow } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 const root = process.env.STORAGE_DIR ?? "";
@@ -48,7 +49,7 @@ it("removes files without a row after a day, and nothing else, also when it runs
   for (const file of [key, young, logoKey]) expect(await exists(file), file).toBe(true);
 });
 
-it("removes many files in parts", async () => {
+it("removes many files in parts", full, async () => {
   const company = await createCompany();
   const stray = await Promise.all(Array.from({ length: 1201 }, () => strayFile(company.id)));
   expect((await sweepFiles()).removed).toBeGreaterThanOrEqual(1201);

@@ -58,7 +58,7 @@ describe("a page of a stored document", () => {
     expect((await ask(id, 1, { "if-none-match": answer.headers.get("etag") ?? "" })).status).toBe(304);
   });
 
-  it("is shown and not half kept where a full disk has room for one size only", async () => {
+  it("is shown and not half kept where a full disk has room for one size only", full, async () => {
     const { id } = await stored();
     const kept = async () => (await files()).filter((name) => name.includes("page-1"));
     Object.assign(disk, { fault: "full", filesLeft: 1 });
@@ -69,7 +69,7 @@ describe("a page of a stored document", () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it("is drawn as soon as its file is back", async () => {
+  it("is drawn as soon as its file is back", full, async () => {
     const { id } = await stored();
     const { storageKey } = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
     const file = path.join(process.env.STORAGE_DIR ?? "", storageKey);
@@ -79,7 +79,7 @@ describe("a page of a stored document", () => {
     expect((await ask(id, 1)).status).toBe(200);
   });
 
-  it("has a small picture for the first look, which is drawn and kept with the sharp one", async () => {
+  it("has a small picture for the first look, which is drawn and kept with the sharp one", full, async () => {
     const { id } = await stored();
     const sharpOne = await ask(id, 1);
     expect((await files()).filter((name) => name.includes("page-1-first"))).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("a page of a stored document", () => {
     });
   });
 
-  it("goes with its document", async () => {
+  it("goes with its document", full, async () => {
     const { id } = await stored();
     expect((await ask(id, 1)).status).toBe(200);
     const { storageKey } = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
@@ -138,7 +138,7 @@ describe("a page of a stored document", () => {
     expect(await ask(id, 2)).toMatchObject({ status: 404 });
   });
 
-  it("of a photograph is upright and no wider than is shown", async () => {
+  it("of a photograph is upright and no wider than is shown", full, async () => {
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "white" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -158,7 +158,7 @@ describe("a page of a stored document", () => {
     expect(await ask(id, 1)).toMatchObject({ status: 415, body: { error: { message: expect.stringMatching(/\.$/) } } });
   });
 
-  it("asked for by many at once is drawn for all of them", async () => {
+  it("asked for by many at once is drawn for all of them", full, async () => {
     const { id } = await stored();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(id, 1)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

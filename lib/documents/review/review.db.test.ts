@@ -20,6 +20,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { wordsIn } from "@/lib/testing/words";
@@ -88,7 +89,7 @@ describe("a correction", () => {
     expect((await checkChain(company.scope)).brokenAt).toBeNull();
   });
 
-  it("may say that something is not on the form, which is another answer than unreadable and no less a doubt", async () => {
+  it("may say that something is not on the form, which is another answer than unreadable and no less a doubt", full, async () => {
     const id = await readDocument();
     await state(id, [value(expirationPointer, null)]);
     expect(await first(id)).toMatchObject({ unreadable: [], policies: [{ expirationDate: null }] });
@@ -98,7 +99,7 @@ describe("a correction", () => {
     expect(await statusOf()).toBe("UNDER_REVIEW");
   });
 
-  it("of the insured's name decides whose certificate it is", async () => {
+  it("of the insured's name decides whose certificate it is", full, async () => {
     const id = await readDocument(readingOf({ insured: "Inverted Paving" }));
     expect((await getDocument(company.scope, id)).insuredDoubt).not.toBeNull();
     await state(id, [value("/insured/name", "Invented Paving")]);
@@ -106,7 +107,7 @@ describe("a correction", () => {
     expect(await statusOf()).toBe("COMPLIANT");
   });
 
-  it("of the insured's name brings a file without a vendor to the one that it names", async () => {
+  it("of the insured's name brings a file without a vendor to the one that it names", full, async () => {
     const { id } = await createStoredDocument(company.scope, null);
     await beginReading(company.scope, { documentId: id, revision: 1 });
     await finishReading(company.scope, { documentId: id, revision: 1 }, readingOf({ insured: "Nobody Known" }));
@@ -193,13 +194,13 @@ describe("a coverage", () => {
     ]);
   });
 
-  it("that is not on the form is taken out, with its doubts, and those after it keep theirs", async () => {
+  it("that is not on the form is taken out, with its doubts, and those after it keep theirs", full, async () => {
     const id = await readDocument(readingOf({ policies: 2, unreadable: ["/policies/0/policyNumber", "/policies/1/insurerLetter"] }));
     await state(id, [{ kind: "remove", certificate: 0, list: "policies", position: 0 }]);
     expect(await first(id)).toMatchObject({ policies: [{ policyNumber: "GL-0001" }], unreadable: ["/policies/0/insurerLetter"] });
   });
 
-  it("may be stated for a file in which none was found", async () => {
+  it("may be stated for a file in which none was found", full, async () => {
     const nothing = { ...readingOf(), certificates: [] };
     const id = await readDocument(nothing);
     await state(id, [
@@ -255,7 +256,7 @@ describe("reading a file again", () => {
     expect(await statusOf()).toBe("COMPLIANT");
   });
 
-  it("keeps what is added and what is taken out", async () => {
+  it("keeps what is added and what is taken out", full, async () => {
     const id = await readDocument(readingOf({ policies: 2 }));
     await state(id, [
       { kind: "remove", certificate: 0, list: "policies", position: 1 },
@@ -293,7 +294,7 @@ describe("the queue", () => {
     expect((await getReview(company.scope, undated)).next?.id, "after the last one, the first").toBe(soon);
   });
 
-  it("leaves out what a newer certificate has superseded, and what belongs to an inactive vendor", async () => {
+  it("leaves out what a newer certificate has superseded, and what belongs to an inactive vendor", full, async () => {
     const unnamed = { unreadable: ["/insurers/0/name"] };
     const old = await readDocument(readingOf({ ...unnamed, dated: "2026-01-01" }));
     expect((await waiting()).documents.map(({ id }) => id)).toEqual([old]);
@@ -363,7 +364,7 @@ describe("a file that could not be read", () => {
     ]);
   });
 
-  it("keeps what was entered when it fails again, and compares it when it can be read after all", async () => {
+  it("keeps what was entered when it fails again, and compares it when it can be read after all", full, async () => {
     const id = await failed();
     await state(id, [coverage, ...rest]);
     await reprocessDocument(company.scope, id);

@@ -18,6 +18,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { getVendor } from "@/lib/vendors/queries";
@@ -66,7 +67,7 @@ describe("undoing what a person stated", () => {
     expect((await checkChain(company.scope)).brokenAt).toBeNull();
   });
 
-  it("keeps earlier statements, and what was undone does not come back when the file is read again", async () => {
+  it("keeps earlier statements, and what was undone does not come back when the file is read again", full, async () => {
     const id = await readDocument();
     await state(id, { kind: "value", certificate: 0, pointer: "/certificateNumber", value: "N-1" });
     await state(id, dated("2099-06-01"));

@@ -7,6 +7,7 @@ import type { Lane } from "@/lib/documents/turns/values";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { createCompany, createMember, createStoredDocument, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 
 /** A document's name in these tests, by its id. */
@@ -77,7 +78,7 @@ describe("the order of reading", () => {
     expect(read.indexOf("notice 2")).toBeLessThan(4);
   });
 
-  it("lets companies take turns, and within a company vendors and emails", async () => {
+  it("lets companies take turns, and within a company vendors and emails", full, async () => {
     const [a, b] = [await known(firm()), await known(firm())];
     for (const number of [1, 2, 3]) await wait(a, `A email 1 file ${number}`, { lane: "email", of: "email 1" });
     await wait(a, "A email 2", { lane: "email", of: "email 2" });

@@ -22,6 +22,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { type Answer, callRoute } from "@/lib/testing/request";
 import { updateVendor } from "@/lib/vendors/commands";
@@ -116,7 +117,7 @@ describe("a file without a vendor", () => {
     expect(candidates.map(({ vendorName }) => vendorName).sort()).toEqual([...names].sort());
   });
 
-  it("finds its vendor among thousands, with typos as near ones", async () => {
+  it("finds its vendor among thousands, with typos as near ones", full, async () => {
     const trades = ["Paving", "Roofing", "Glazing"];
     const others = Array.from({ length: 2100 }, (_, at) => ({
       ...{ companyId: company.id, name: `Lakeside ${trades[at % 3]} ${at}`, email: `office-${at}@vendor.example` },
@@ -165,7 +166,7 @@ describe("a file without a vendor", () => {
     expect(counts).toEqual([one, two].map((vendor) => (vendor.id === owner ? 1 : 0)));
   });
 
-  it("is refused when a thousand wait already, and nothing of it is kept", async () => {
+  it("is refused when a thousand wait already, and nothing of it is kept", full, async () => {
     const { id } = uploadedOf(await drop());
     await inCompany(company.scope, async (tx) => {
       const {

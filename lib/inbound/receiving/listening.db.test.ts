@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenForMail } from "@/lib/inbound/receiving/listening-commands";
 import { asPlatform } from "@/lib/infra/db";
 import * as storages from "@/lib/infra/storage";
+import { full } from "@/lib/testing/full";
 import { writeMessage } from "@/lib/testing/messages";
 
 type Pair = { cert: string; key: string };
@@ -47,7 +48,7 @@ it("asks the sender to try again while the message cannot be stored, and keeps n
   expect(await stored()).toHaveLength(before);
 });
 
-it("takes the null sender, and nothing of a connection that breaks off", async () => {
+it("takes the null sender, and nothing of a connection that breaks off", full, async () => {
   const before = (await stored()).length;
   await send(["docs@in.example"], writeMessage({ subject: "report" }), "");
   expect((await stored()).at(-1)).toMatchObject({ envelopeFrom: "" });

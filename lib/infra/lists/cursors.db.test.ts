@@ -18,6 +18,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 type Row = { id?: string; seq?: number; company?: { id: string } };
@@ -222,7 +223,7 @@ describe.each(Object.entries(cases))("%s", (name, one) => {
   });
 });
 
-it("a list that is read by cursor has each vendor once, whatever others delete in between", async () => {
+it("a list that is read by cursor has each vendor once, whatever others delete in between", full, async () => {
   const before = await Promise.all(Array.from({ length: 7 }, () => vendor(place)));
   const read = await readAll(vendors, cases["GET /api/vendors"] as Case, async ([first = ""]) => {
     await callRoute(deleteVendor, { method: "DELETE", params: { id: first }, accessToken: place.admin.accessToken });

@@ -24,6 +24,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { readingOf } from "@/lib/testing/reading";
 import { general, higher, occurrence } from "@/lib/testing/requirements";
@@ -79,7 +80,7 @@ describe("webhooks get", () => {
     expect(await told("document.needs_review")).toEqual([]);
   });
 
-  it("an exception that is requested, approved and ended", async () => {
+  it("an exception that is requested, approved and ended", full, async () => {
     const vendor = await addVendor();
     await createReadDocument(admin.scope, vendor.id, readingOf({ insured, number: "GL-1" }));
     await judgeBy(higher);

@@ -4,6 +4,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { announce, deleteWebhook, switchWebhook } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { few } from "@/lib/testing/full";
 
 let company: TestCompany;
 let admin: TestMember;
@@ -29,20 +30,22 @@ const changes: [string, () => Promise<unknown>][] = [
   ["deleted", () => deleteWebhook(admin.scope, webhookId)],
 ];
 
-it.each(orders.flatMap(([how, first, then]) => changes.map(([what, change]) => [what, how, change, first, then] as const)))(
-  "a webhook can be %s while a change %s",
-  async (_what, _how, change, first, then) => {
-    let changing: Promise<unknown> | undefined;
-    await inCompany(company.scope, async (tx) => {
-      await first(tx);
-      changing = change();
-      changing.catch(() => undefined);
-      await pause(200);
-      await then(tx);
-    });
-    await expect(changing).resolves.toBeDefined();
-    const hook = await inCompany(company.scope, (tx) => tx.webhook.findUnique({ where: { id: webhookId } }));
-    expect(hook?.isActive ?? false).toBe(false);
-    expect(await inCompany(company.scope, (tx) => tx.auditEvent.count({ where: { action: "vendor.updated" } }))).toBe(1);
-  },
-);
+it.each(
+  few(
+    orders.flatMap(([how, first, then]) => changes.map(([what, change]) => [what, how, change, first, then] as const)),
+    2,
+  ),
+)("a webhook can be %s while a change %s", async (_what, _how, change, first, then) => {
+  let changing: Promise<unknown> | undefined;
+  await inCompany(company.scope, async (tx) => {
+    await first(tx);
+    changing = change();
+    changing.catch(() => undefined);
+    await pause(200);
+    await then(tx);
+  });
+  await expect(changing).resolves.toBeDefined();
+  const hook = await inCompany(company.scope, (tx) => tx.webhook.findUnique({ where: { id: webhookId } }));
+  expect(hook?.isActive ?? false).toBe(false);
+  expect(await inCompany(company.scope, (tx) => tx.auditEvent.count({ where: { action: "vendor.updated" } }))).toBe(1);
+});

@@ -15,6 +15,7 @@ import { post } from "@/lib/integrations/webhooks/sending-commands";
 import { tellWebhookOff } from "@/lib/mail/webhook-notices-commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 import { createVendor } from "@/lib/vendors/commands";
 
@@ -147,7 +148,7 @@ describe("a webhook", () => {
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ id: row?.id, state: "delivered" }]);
   });
 
-  it("is tried once more by a Resend, and the planned tries stay as they are", async () => {
+  it("is tried once more by a Resend, and the planned tries stay as they are", full, async () => {
     const { webhook } = await newHook();
     await newVendor();
     answer = (response) => response.writeHead(500).end();
@@ -180,7 +181,7 @@ describe("a webhook", () => {
     expect(await jobsOf(id)).toHaveLength(2);
   });
 
-  it("is tried by one of two jobs for the same try, as after it was turned off and on", async () => {
+  it("is tried by one of two jobs for the same try, as after it was turned off and on", full, async () => {
     const { webhook } = await newHook();
     await newVendor();
     const [{ id = "" } = {}] = await deliveriesOf(webhook.id);
@@ -195,7 +196,7 @@ describe("a webhook", () => {
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "waiting", tries: 1 }]);
   });
 
-  it("gets many events by one statement for all their jobs", async () => {
+  it("gets many events by one statement for all their jobs", full, async () => {
     const { webhook } = await newHook();
     const events = Array.from({ length: 500 }, (_, number) => ({ vendorId: String(number) }));
     const insert = vi.spyOn(PgBoss.prototype, "insert");
@@ -259,7 +260,7 @@ describe("a webhook", () => {
     },
   );
 
-  it("gets what happens while it catches up after what waited, and at once again when it has", async () => {
+  it("gets what happens while it catches up after what waited, and at once again when it has", full, async () => {
     const { webhook } = await newHook();
     const turn = (isActive: boolean) =>
       callRoute(change, { method: "POST", params: { id: webhook.id }, json: { isActive }, accessToken: admin.accessToken });

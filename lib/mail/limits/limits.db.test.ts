@@ -25,6 +25,7 @@ import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 const { invitations: limit, reminders: reminderLimit } = emailLimits.trial;
@@ -110,7 +111,7 @@ describe("the limit of a day's invitations", () => {
     }
   });
 
-  it("is not passed by invitations at once, nor by deleting those who were invited", async () => {
+  it("is not passed by invitations at once, nor by deleting those who were invited", full, async () => {
     const { company, accessToken, toVendor } = await staffed();
     await used(company, { invitations: limit - 3 });
     const vendors = await Promise.all(Array.from({ length: 8 }, () => createVendorRow(company)));

@@ -6,6 +6,7 @@ import { sendNews, sendWeeklyReports, tellNewVendors } from "@/lib/mail/notices/
 import { readNews } from "@/lib/mail/notices/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { createVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";
@@ -32,7 +33,7 @@ it("emails the others about a new vendor, but neither who added it, nor who want
   expect(await mailsTo(company, told.email)).toMatchObject([{ subject: "New vendor: Invented Roofing" }]);
 });
 
-it("emails all vendors of a few minutes in one email per member, and none twice", async () => {
+it("emails all vendors of a few minutes in one email per member, and none twice", full, async () => {
   const company = await createCompany();
   const [one, two, reader] = [
     await createMember(company, "ADMIN", { ...confirmed, firstName: "Invented", lastName: "Admin" }),

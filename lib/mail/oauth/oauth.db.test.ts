@@ -11,6 +11,7 @@ import { accessToken } from "@/lib/mail/oauth/commands";
 import { checkProblems } from "@/lib/operations/problems/commands";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
 
@@ -110,7 +111,7 @@ it("a refused token keeps the email waiting, and platform admins see the problem
   expect(await found()).toBeUndefined();
 });
 
-it("finds out without any email being sent", async () => {
+it("finds out without any email being sent", full, async () => {
   await send();
   endpoint.refuse("invalid_client");
   hoursLater(1);

@@ -206,7 +206,7 @@ it("says in words that a stored secret was sealed under another key", () => {
   expect(() => open("totp", "short")).toThrow("Enter the secret again");
 });
 
-it("refuses an installation that is not empty and leaves it as it was", async () => {
+it("refuses an installation that is not empty and leaves it as it was", full, async () => {
   const before = await describeDatabase(ownerUrl);
   await expect(restoreHere(backup)).rejects.toThrow(/not empty: its database holds \d+ companies/);
   expect(await describeDatabase(ownerUrl)).toEqual(before);
@@ -268,7 +268,7 @@ it("asks for an empty folder whose parent exists, and leaves nothing there when 
   expect(latest).toMatchObject({ isGood: true, summary: { folder: backup, files: 2, missing: 0 } });
 });
 
-it("notes the files that the storage has lost, and those that changed", async () => {
+it("notes the files that the storage has lost, and those that changed", full, async () => {
   const [first, second] = (await asPlatform().document.findMany({ orderBy: { id: "asc" } })).map(({ storageKey }) => storageKey);
   const [lost, changed] = [path.join(process.env.STORAGE_DIR ?? "", first ?? ""), path.join(process.env.STORAGE_DIR ?? "", second ?? "")];
   const bytes = [await readFile(lost), await readFile(changed)] as const;
@@ -287,7 +287,7 @@ it("notes the files that the storage has lost, and those that changed", async ()
   }
 });
 
-it("keeps the scheduled backups of 30 days, and shares the space of files that both hold", async () => {
+it("keeps the scheduled backups of 30 days, and shares the space of files that both hold", full, async () => {
   const root = path.join(work, "scheduled");
   const old = path.join(root, "coverkeep-2020-01-01T00-00-00Z");
   const foreign = path.join(root, "holiday pictures");

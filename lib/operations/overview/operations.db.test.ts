@@ -18,6 +18,7 @@ import { queueNames } from "@/lib/operations/queues/values";
 import { keepWorkerLog } from "@/lib/operations/support/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 let admin: TestMember;
@@ -53,7 +54,7 @@ it("has a name in words for every queue", () => {
   expect(Object.keys(queueNames)).toEqual(expect.arrayContaining(jobContracts.map(({ name }) => name)));
 });
 
-it("shows a failed job with its error, and puts it back into its queue", async () => {
+it("shows a failed job with its error, and puts it back into its queue", full, async () => {
   const companyId = randomUUID();
   const id = await deadJob(companyId);
   const list = (await callRoute(listJobs, as(admin.accessToken))).body as { data: DeadLettersDto };

@@ -18,6 +18,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { coverage } from "@/lib/testing/requirements";
 import { statementsOf } from "@/lib/testing/statements";
@@ -66,7 +67,7 @@ it("the page of a reminder leads with what expires, though everything is on file
   expect((await pageByHand()).lead, "nobody wrote about it").toBeNull();
 });
 
-it("leads with what expires soon however the page was opened, and no longer once a document waits or the renewal came", async () => {
+it("leads with what expires soon however the page was opened, and no longer once a document waits or the renewal came", full, async () => {
   await covered(vendor.id, vendor.name, 5);
   expect((await pageByHand()).lead).toMatchObject({ expiration: inDays(5) });
   await remindCompany(company.scope);
@@ -85,7 +86,7 @@ it("the page of a follow-up says what has expired", async () => {
   expect((await pageOfEmail()).lead).toEqual({ kind: "expired", coverages: ["general liability"], expiration: inDays(-2) });
 });
 
-it("the page of a follow-up says what was canceled, until a new policy is on file", async () => {
+it("the page of a follow-up says what was canceled, until a new policy is on file", full, async () => {
   await covered(vendor.id, vendor.name, 200);
   await enterNotice(member.scope, vendor.id, noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective: inDays(-1) }));
   expect(await remindCompany(company.scope)).toBe(1);

@@ -20,6 +20,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { general, higher, occurrence } from "@/lib/testing/requirements";
@@ -132,7 +133,7 @@ describe("a project's gates", () => {
     expect(holds).toMatchObject([{ from: addDays(day, 10), reason: expect.stringMatching(/^Coverage or an exception ends on/) }]);
   });
 
-  it("count its contracts, and show which will be on hold within 30 days", async () => {
+  it("count its contracts, and show which will be on hold within 30 days", full, async () => {
     const [soon, later, last] = [await insured("Alder Paving", 10), await insured("Birch Paving", 31), await insured("Cedar Paving", 30)];
     const { id: bare } = await createVendorRow(company, { name: "Bare Works" });
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);

@@ -24,6 +24,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import type { RouteHandler } from "@/lib/testing/request";
 import { general } from "@/lib/testing/requirements";
@@ -173,10 +174,10 @@ describe("keys", () => {
     await client.close();
   });
 
-  it("that are unknown are refused in words", async () => {
+  it("that are unknown are refused in words", { ...full, timeout: 60_000 }, async () => {
     await expect(overHttp("ck_unknown")).rejects.toThrow(/unauthenticated/);
     await expect(overStdio({ COVERKEEP_API_KEY: "ck_unknown", COVERKEEP_URL: address })).rejects.toThrow();
-  }, 60_000);
+  });
 
   it("are counted as calls of the API are", async () => {
     const send = (authorization: string) =>

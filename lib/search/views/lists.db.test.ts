@@ -17,6 +17,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { changeVendors } from "@/lib/vendors/commands";
 import { exportVendors, listCoverages, listVendorIds, listVendors } from "@/lib/vendors/queries";
@@ -127,7 +128,7 @@ describe("the list of vendors", () => {
     expect(some.trimEnd().split("\r\n")).toHaveLength(2);
   });
 
-  it("is changed row by row: a refused row is reported and stops nothing", async () => {
+  it("is changed row by row: a refused row is reported and stops nothing", full, async () => {
     const ids = (await listVendors(company.scope, vendorQuery.parse({ sort: "name" }))).vendors.map(({ id }) => id);
     expect(new Set((await listVendorIds(company.scope, vendorFilter.parse({}))).ids)).toEqual(new Set(ids));
     const foreign = await createVendorRow(await createCompany());
@@ -154,7 +155,7 @@ describe("the list of documents", () => {
     expect(await documents({ sort: "-vendor", limit: 3 })).toEqual(["b.pdf", "a.pdf", "d.pdf"]);
   });
 
-  it("is sorted by each column, and exported", async () => {
+  it("is sorted by each column, and exported", full, async () => {
     const first = await createVendorRow(company, { name: "Zinnia Works" });
     const second = await createVendorRow(company, { name: "acorn Works" });
     await createStoredDocument(member.scope, first.id, { fileName: "b.pdf", expirationDate: "2027-03-01" });
@@ -250,7 +251,7 @@ describe("saved views", () => {
     expect(await log()).toEqual(["view.shared Expired", "view.unshared Expired", "view.shared For all", "view.unshared For all"]);
   });
 
-  it("are at most 50 of a list, each of which can still be changed", async () => {
+  it("are at most 50 of a list, each of which can still be changed", full, async () => {
     for (let number = 1; number <= 50; number += 1) await saveView(member.scope, view({ name: `View ${number}` }));
     await expect(saveView(member.scope, view({ name: "View 51" }))).rejects.toThrow("You have 50 views of this list already");
     expect(await saveView(member.scope, view({ name: "View 50", query: "sort=name" }))).toMatchObject({ query: "sort=name" });

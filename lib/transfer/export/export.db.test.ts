@@ -20,6 +20,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { exportCompany, exportPerson } from "@/lib/transfer/export/queries";
 import { exportManifest } from "@/lib/transfer/export/schema";
 import { exportedTables, exportFormat, leftOutTables } from "@/lib/transfer/export/values";
@@ -105,7 +106,7 @@ describe("the company's data", () => {
     expect(files[`emails/2027-01-31 agent@agency.example.eml`]).toBe(raw);
   });
 
-  it("has the lists that were taken in, row by row, and the views that were saved", async () => {
+  it("has the lists that were taken in, row by row, and the views that were saved", full, async () => {
     const { id } = await inCompany(company.scope, (tx) =>
       tx.vendorImport.create({ data: { companyId: company.id, fileName: "vendors.csv", updatesExisting: false, rowCount: 1001 } }),
     );

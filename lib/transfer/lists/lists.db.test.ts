@@ -122,7 +122,7 @@ describe("a firm that brings its lists and certificates", () => {
     expect(await inHere((tx) => tx.mail.count())).toBe(0);
   });
 
-  it("has everything after the import, each row once, and nothing of it is green", async () => {
+  it("has everything after the import, each row once, and nothing of it is green", full, async () => {
     const done = await take(await firm());
     expect(done).toMatchObject({ state: "done", problems: [] });
     expect(await everything()).toEqual({ vendors: 2, projects: 1, contracts: 2, invitations: 1, documents: 2 });
@@ -155,7 +155,7 @@ describe("a firm that brings its lists and certificates", () => {
     expect(csv).toContain(`/documents/${documents[0]?.id}`);
   });
 
-  it("can send one list without a ZIP", async () => {
+  it("can send one list without a ZIP", full, async () => {
     const lines = "Name,Email\nReed Glass,a@reed.example\n";
     const checked = await check(Buffer.from(lines), { fileName: "Vendors (1).csv" });
     expect(counted(checked, "vendors")).toMatchObject({ rows: 1, create: 1 });
@@ -178,7 +178,7 @@ describe("a firm that brings its lists and certificates", () => {
     ]);
   });
 
-  it("changes what is there where that is wanted", async () => {
+  it("changes what is there where that is wanted", full, async () => {
     await take(await firm());
     const again = await firm({
       "move/vendors.csv": "Name,Email\nReed Glass LLC,new@reed.example\n",
@@ -209,7 +209,7 @@ describe("a firm that brings its lists and certificates", () => {
     expect(back).toMatchObject([{ trade: "Glazing", vendor: { email: "a@reed.example" }, project: { address: null, number: "17" } }]);
   });
 
-  it("keeps a vendor with a note that a teammate wrote when it is undone, and says why", async () => {
+  it("keeps a vendor with a note that a teammate wrote when it is undone, and says why", full, async () => {
     const { id } = await take(await firm());
     const vendor = await inHere((tx) => tx.vendor.findFirstOrThrow({ where: { name: "Reed Glass LLC" } }));
     await addNote((await createMember(company, "MANAGER")).scope, vendor.id, { text: "Called the office." });
@@ -313,7 +313,7 @@ describe("what is wrong", () => {
     expect(documents.map(({ vendor }) => vendor?.name).sort()).toEqual(["REED GLASS, L.L.C.", "Vale Paving"]);
   });
 
-  it("shows what is refused before any note, and counts all", async () => {
+  it("shows what is refused before any note, and counts all", full, async () => {
     const strangers = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`photos/${at}.txt`, "x"]));
     const checked = await check({ ...strangers, "vendors.csv": "Name,Email\nReed Glass,nobody\n" });
     expect(checked.problemCount).toBe(301);
@@ -472,14 +472,14 @@ describe("a worker that stops midway", () => {
     return (await storage().put(company.id, one(zipOf({ ...files, "certificates.csv": "File,Vendor\n" })))).key;
   }
 
-  it("lets two workers at the same import share it", async () => {
+  it("lets two workers at the same import share it", full, async () => {
     const { id } = await check(await firm());
     await startLists(admin.scope, id);
     await Promise.all([workOnLists(admin.scope, id), workOnLists(admin.scope, id)]);
     expect(await everything()).toEqual({ vendors: 2, projects: 1, contracts: 2, invitations: 1, documents: 2 });
   });
 
-  it("lets one import of a company be at work", async () => {
+  it("lets one import of a company be at work", full, async () => {
     const { id } = await check(await firm());
     await startLists(admin.scope, id);
     await expect(check(await firm())).rejects.toThrow("Another import is running");
@@ -506,7 +506,7 @@ describe("an import that is undone", () => {
     expect(await everything()).toEqual(nothing);
   });
 
-  it("keeps what someone has worked with, and says why", async () => {
+  it("keeps what someone has worked with, and says why", full, async () => {
     const done = await take(await firm());
     const reed = await inHere((tx) => tx.vendor.findFirstOrThrow({ where: { name: { startsWith: "Reed" } } }));
     await updateVendor(admin.scope, reed.id, { phone: "(614) 555-0100" });

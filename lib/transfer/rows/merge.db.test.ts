@@ -14,6 +14,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { importedId } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
@@ -125,7 +126,7 @@ it.each<[string, (row: Row) => Row]>([
   expect(await inCompany(owner.scope, (tx) => tx.vendorMerge.count({ where: { companyId: owner.scope.companyId } }))).toBe(0);
 });
 
-it("comes without the verdicts and statuses that the undo would write again", async () => {
+it("comes without the verdicts and statuses that the undo would write again", full, async () => {
   const isGreen = (row: Row) => within(within(row, "gone", { compliance_status: "COMPLIANT" }), "aside", { verdict: [{ status: "MET" }] });
   const { id } = await take(forged(await exported(), isGreen));
   const [merge] = (await listMerges(owner.scope, importedId(id, stays.id))).merges;

@@ -54,7 +54,7 @@ it("fills an empty company with marked vendors, projects and certificates, once"
   expect(emails, "no email about sample vendors").toBe(0);
 });
 
-it("gives certificates that read as the vendor's, with days around today", async () => {
+it("gives certificates that read as the vendor's, with days around today", full, async () => {
   await call(load, "POST");
   const { vendors } = await rows();
   const vendor = vendors.find(({ name }) => name === "Fable Masonry");
@@ -78,7 +78,7 @@ it("shows vendors who meet the default set, and others who do not", full, async 
   expect([...statuses].toSorted()).toEqual(expect.arrayContaining(["COMPLIANT", "EXPIRED", "EXPIRING_SOON"]));
 });
 
-it("removes exactly the samples with their files, and is in the log", async () => {
+it("removes exactly the samples with their files, and is in the log", full, async () => {
   await call(load, "POST");
   const keys = (await rows()).vendors.flatMap(({ documents }) => documents.map(({ storageKey }) => storageKey));
   const own = { name: "Own Paving", email: "office@own.example" };
@@ -110,7 +110,7 @@ it("is refused where there are own vendors, and never invites a sample vendor", 
   expect((await call(load, "POST")).status).toBe(409);
 });
 
-it("keeps sample vendors and projects that someone worked with, and names them with the reason", async () => {
+it("keeps sample vendors and projects that someone worked with, and names them with the reason", full, async () => {
   await call(load, "POST");
   const { vendors, projects } = await rows();
   const idOf = (name: string) => vendors.find((vendor) => vendor.name === name)?.id ?? "";

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { excelFile, excelRows, excelWorkbook, excelCell as text } from "@/lib/testing/excel";
+import { full } from "@/lib/testing/full";
 import { wordsIn } from "@/lib/testing/words";
 import { readExcel } from "@/lib/vendors/import/excel-queries";
 import { kindOf } from "@/lib/vendors/import/excel-rules";
@@ -31,13 +32,13 @@ it.each([
   await expect(readExcel(excelFile(rows))).rejects.toThrow("20,000 rows or 100 columns");
 });
 
-it("refuses a file that unpacks to far more than a list is", async () => {
+it("refuses a file that unpacks to far more than a list is", full, async () => {
   const bomb = excelFile("", { "xl/sharedStrings.xml": new Uint8Array(64 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(200_000);
   await expect(readExcel(bomb)).rejects.toThrow("too large");
 });
 
-it("does not unpack what a list does not need", async () => {
+it("does not unpack what a list does not need", full, async () => {
   const file = excelFile(`<row r="1">${text("A1", "Name")}</row>`, { "xl/media/picture.png": new Uint8Array(64 * 1024 * 1024) });
   expect((await readExcel(file)).rows).toEqual([{ line: 1, values: ["Name"] }]);
 });

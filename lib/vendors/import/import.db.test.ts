@@ -171,7 +171,7 @@ describe("a list of vendors", () => {
     expect(await listImports(other.scope, importsQuery.parse({}))).toMatchObject({ imports: [] });
   });
 
-  it("keeps a row with a character that cannot be stored as refused", async () => {
+  it("keeps a row with a character that cannot be stored as refused", full, async () => {
     // At the head of a file it would be no text at all.
     const head = Array.from({ length: 150 }, (_, at) => `Invented ${at} Works,office@vendor.example,`);
     const id = await start({}, ...head, "Reed \u0000Glass,b@x.example,", "Cole \\u0000 Tile,c@x.example,");
@@ -236,7 +236,7 @@ describe("an import that is undone", () => {
     expect((await vendors()).map(({ name }) => name)).toEqual(["Noted Steel"]);
   });
 
-  it("leaves a vendor that someone puts on a project at the same time", async () => {
+  it("leaves a vendor that someone puts on a project at the same time", full, async () => {
     const id = await start({}, "Reed Glass,b@x.example,", "Untouched,c@x.example,");
     await finish(id);
     const vendorId = (await vendors())[0]?.id ?? "";

@@ -9,6 +9,7 @@ import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, createProjectRow, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 import type { MergePreviewDto, MergesDto } from "@/lib/vendors/merging/schema";
 import { mergedTables } from "@/lib/vendors/merging/values";
@@ -177,7 +178,7 @@ describe("merging two vendors", () => {
     expect(event).toMatchObject({ action: "vendor.merged", actorId: manager.id, details: { vendor: "Arbor Steel Inc", documents: 2 } });
   });
 
-  it("is not undone after something that moved was deleted, after 30 days, or before a later merge", async () => {
+  it("is not undone after something that moved was deleted, after 30 days, or before a later merge", full, async () => {
     const { stays, goes } = await twoOfOneFirm();
     const merged = await mergeInto(stays.id, goes.id);
     const mergeId = merged.data.merges[0]?.id ?? "";
