@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { type ExceptionRow, toExceptionDto } from "@/lib/exceptions/dto";
 import { type ExceptionDto, type ExceptionListDto, exceptionFilters, type exceptionQuery, soonDays } from "@/lib/exceptions/schema";
+import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { partInSql } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
@@ -77,6 +78,14 @@ export async function listExceptions(scope: CompanyScope, query: z.output<typeof
     counts: Object.fromEntries(exceptionFilters.map((part) => [part, countOf(part)])) as ExceptionListDto["counts"],
     pagination: paginatePart(query, total, exceptions),
   };
+}
+
+/** Some exceptions. */
+export async function loadExceptions(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<ExceptionDto[]> {
+  const day = today(scope);
+  const text = `${columns} ${tables} where e.id = any($3::uuid[])`;
+  const rows = await tx.$queryRawUnsafe<ExceptionRow[]>(text, scope.companyId, day, [...ids]);
+  return rows.map((row) => toExceptionDto(row, day, scope.actor.id));
 }
 
 export async function getException(scope: CompanyScope, id: string): Promise<ExceptionDto> {

@@ -6,3 +6,16 @@ export const hasNoAnswerInSql = `(compliance_status in ('EXPIRED', 'EXPIRING_SOO
   select 1 from reminder r where r.company_id = vendor.company_id and r.vendor_id = vendor.id and r.is_last
     and r.created_at < now() - interval '1 day' and not exists (
       select 1 from document d where d.company_id = vendor.company_id and d.vendor_id = vendor.id and d.created_at > r.created_at)))`;
+
+/** After an email, a vendor is given so many days before someone writes again. */
+export const unwrittenDays = 14;
+
+/** SQL: the vendors of `vendor.company_id` that got an email in the last days. */
+const writtenInSql = String.raw`select m.vendor_id from mail m where m.company_id = vendor.company_id and m.vendor_id is not null
+  and m.created_at > now() - interval '${unwrittenDays} days'`;
+
+/**
+ * SQL: whether a vendor can be written to and got no email in the last days. One that did not answer the last reminder is called
+ * instead. `vendor` is the row in question.
+ */
+export const isUnwrittenInSql = `(not is_sample and email_bounced_at is null and not ${hasNoAnswerInSql} and id not in (${writtenInSql}))`;

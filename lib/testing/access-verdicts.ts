@@ -14,6 +14,7 @@ export const verdictRows: Record<string, Row> = {
   },
   "GET /api/wordings": { answers: reads, call: () => ({}) },
   "POST /api/wordings": { answers: writes(404), call: () => ({ json: { wording: "invented wording", answer: "nothing" } }) },
+  "GET /api/wordings/[id]": { answers: { ...members(404) }, call: () => ({ params: { id: randomUUID() } }) },
   "DELETE /api/wordings/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/vendors/[id]/notices": { answers: readsOne, call: vendor },
   "POST /api/vendors/[id]/notices": {

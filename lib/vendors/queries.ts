@@ -16,7 +16,7 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
-import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
+import { hasNoAnswerInSql, isUnwrittenInSql } from "@/lib/reminders/answers-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
@@ -57,10 +57,11 @@ const onProject = (place: number) => `(select vendor_id from assignment where co
 type Counter = "all" | "active" | "inactive" | null;
 
 function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
-  const { search, status, coverage, miss, active, noAnswer, projectId, notOnProjectId } = filter;
+  const { search, status, coverage, miss, active, noAnswer, unwritten, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (noAnswer) where += ` and ${hasNoAnswerInSql}`;
+  if (unwritten) where += ` and ${isUnwrittenInSql}`;
   if (search) {
     const pattern = `$${values.push(containsPattern(search))}`;
     where += ` and id in (select find_vendors(${pattern}))`;
@@ -78,7 +79,7 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
   if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;
   const counter = active === undefined ? "all" : active ? "active" : "inactive";
-  return { where, values, counter: values.length > 1 || noAnswer ? null : counter };
+  return { where, values, counter: values.length > 1 || noAnswer || unwritten ? null : counter };
 }
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {

@@ -61,6 +61,8 @@ export const vendorFilter = z.object({
   miss: z.preprocess((value) => value || undefined, z.string().max(120).optional()),
   /** true: only vendors that were told the last reminder and have sent nothing since. */
   noAnswer: z.preprocess((value) => value || undefined, z.stringbool().optional()),
+  /** Only vendors that can be emailed and got no email in the last 14 days. */
+  unwritten: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   /** true: only vendors that are counted on the dashboard; false: only the others. */
   active: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   /** Only vendors that are on this project; only those that are not on that one. */

@@ -1,3 +1,4 @@
+import attention from "@/messages/en/attention.json" with { type: "json" };
 import audit from "@/messages/en/audit.json" with { type: "json" };
 import compliance from "@/messages/en/compliance.json" with { type: "json" };
 import dashboard from "@/messages/en/dashboard.json" with { type: "json" };
@@ -22,6 +23,7 @@ import wordings from "@/messages/en/wordings.json" with { type: "json" };
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {
+  attention,
   audit,
   compliance,
   dashboard,

@@ -1,3 +1,5 @@
+import { Prisma } from "@/generated/prisma/client";
+import { statedDoubtInSql } from "@/lib/compliance/policies/doubts-rules";
 import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Tx } from "@/lib/infra/db";
 import { announce } from "@/lib/integrations/webhooks/commands";
@@ -32,10 +34,7 @@ export async function markJudged(
   const landed = await tx.$queryRaw<{ documentId: string; vendorId: string }[]>`
     with found as (
       select d.id, d.needs_review as was_waiting, n.badge, n.sentence, n."isByDates" as is_by_dates, d.id = any(${canceled}::uuid[]) as is_canceled,
-        d.processing_status = 'FAILED' or not n."isSuperseded" and (d.review_reasons <> '[]'::jsonb
-          or d.holder_doubt is not null and d.holder_answer is distinct from 'REJECTED'
-          or d.is_insured_doubtful and not d.is_insured_rejected
-          or d.processing_status = 'PROCESSED' and coalesce(d.read_expiration_date < d.typed_expiration_date, false)) as is_doubtful
+        d.processing_status = 'FAILED' or not n."isSuperseded" and (${Prisma.raw(statedDoubtInSql)}) as is_doubtful
       from document d join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
         as n(id uuid, badge text, sentence jsonb, "isByDates" boolean, "isSuperseded" boolean) on n.id = d.id
       where d.company_id = ${companyId}::uuid and d.vendor_id = any(${vendorIds}::uuid[])),

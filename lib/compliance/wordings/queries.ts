@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { isOfForm } from "@/lib/compliance/terms/wordings-rules";
 import type { WordingDto, WordingListDto, wordingQuery } from "@/lib/compliance/wordings/schema";
-import type { Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -85,6 +85,21 @@ export function listWordings(scope: CompanyScope, query: z.output<typeof wording
       select (select count(*)::int from (${parts.open}) o) as open, (select count(*)::int from (${parts.answered}) a) as answered`;
     const rows = await load(tx, scope, parts[state], Prisma.sql`${after} ${window}`);
     return { wordings: rows.map(toWordingDto), counts, pagination: paginatePart(query, counts[state], rows) };
+  });
+}
+
+/** Some open wordings by their ids. */
+export async function loadOpenWordings(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<WordingDto[]> {
+  const rows = await load(tx, scope, openOnes(scope, undefined), Prisma.sql`and s.id = any(${[...ids]}::uuid[])`);
+  return rows.map(toWordingDto);
+}
+
+/** An open wording. Throws `not_found`, also for one that was answered. */
+export function getOpenWording(scope: CompanyScope, id: string): Promise<WordingDto> {
+  return inCompany(scope, async (tx) => {
+    const [wording] = await loadOpenWordings(tx, scope, [id]);
+    if (!wording) throw notFound(coded("server.wordings.wording"));
+    return wording;
   });
 }
 

@@ -11,7 +11,7 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** Dismisses a document from the queue or puts it back. Doubts remain, and no status changes. */
-function moveOut(scope: CompanyScope, id: string, action: QueueAction): Promise<void> {
+export function moveOut(scope: CompanyScope, id: string, action: QueueAction): Promise<void> {
   return withDocument(scope, id, async (tx, { needsReview, reviewDismissedAt, vendorId }) => {
     if (!needsReview) throw new AppError("conflict", coded("server.documents.thisDocumentIsNotWaiting"));
     if ((reviewDismissedAt !== null) === (action === "dismiss")) return;

@@ -5,7 +5,7 @@ import { loadWordings } from "@/lib/compliance/facts/queries";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters-queries";
-import type { QueueDto, queueFilter, queueQuery } from "@/lib/documents/review/queue-schema";
+import type { QueueDto, QueuedDto, queueFilter, queueQuery } from "@/lib/documents/review/queue-schema";
 import { countToCheck } from "@/lib/documents/review/rules";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -15,10 +15,10 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type QueueFilter = z.output<typeof queueFilter>;
 
-/** As the partial indexes have it. Documents of inactive vendors do not wait. */
-function queued({ companyId }: CompanyScope, { dismissed }: QueueFilter): Prisma.Sql {
+/** As the partial indexes have it. Documents of inactive vendors do not wait. `beside`: another join. */
+export function queued({ companyId }: CompanyScope, { dismissed }: QueueFilter, beside = Prisma.empty): Prisma.Sql {
   const which = dismissed ? Prisma.sql`d.review_dismissed_at is not null` : Prisma.sql`d.review_dismissed_at is null`;
-  return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+  return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id ${beside}
     where d.company_id = ${companyId}::uuid and d.needs_review and ${which} and (v.id is null or v.status = 'ACTIVE')`;
 }
 
@@ -46,9 +46,9 @@ function waiting(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
 }
 
 /** What the newest reading of each document states. */
-async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: string[]): Promise<Map<string, ReadCertificate[]>> {
+async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: readonly string[]): Promise<Map<string, ReadCertificate[]>> {
   const rows = await tx.reading.findMany({
-    where: { companyId, documentId: { in: ids }, error: { equals: Prisma.DbNull } },
+    where: { companyId, documentId: { in: [...ids] }, error: { equals: Prisma.DbNull } },
     orderBy: [{ documentId: "asc" }, { revision: "desc" }],
     distinct: ["documentId"],
     select: { documentId: true, result: true },
@@ -64,15 +64,23 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
   return readToday(scope, async (tx) => {
     const shown = await tx.$queryRaw<{ id: string }[]>`select id from (${ranked(scope, query)}) queue where true ${after} ${window}`;
     const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${queued(scope, query)}`;
-    const ids = shown.map(({ id }) => id);
-    const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: ids } }, include: documentParts });
-    const readings = await loadCertificates(tx, scope, ids);
-    const documents = inOrderOf(ids, rows).map((row) => ({
-      ...toDocumentDto(row),
-      valuesToCheck: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
-    }));
+    const documents = await loadQueued(
+      tx,
+      scope,
+      shown.map(({ id }) => id),
+    );
     return { documents, pagination: paginatePart(query, count?.total ?? 0, shown) };
   });
+}
+
+/** Some documents with how many values are to check in each, in the order of the ids. */
+export async function loadQueued(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<QueuedDto[]> {
+  const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: [...ids] } }, include: documentParts });
+  const readings = await loadCertificates(tx, scope, ids);
+  return inOrderOf(ids, rows).map((row) => ({
+    ...toDocumentDto(row),
+    valuesToCheck: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
+  }));
 }
 
 /** Ids of all documents of the queue, to select them. */

@@ -3,6 +3,9 @@ import { ApiError, isMissing, isOutdated, wasCancelled } from "@/lib/http/client
 import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
+/** Of what needs a person: the list, and the count in the menu. */
+export const attentionKey = ["attention"] as const;
+
 type Meta = {
   /** Toast when it worked. */
   success?: string;
@@ -55,6 +58,8 @@ export function makeQueryClient(): QueryClient {
       },
       onSuccess: (_data, _variables, _result, mutation) => {
         if (mutation.meta?.success) notify.success(mutation.meta.success);
+        // Any change may settle what needs a person, or bring something new.
+        void client.invalidateQueries({ queryKey: attentionKey });
       },
     }),
   });

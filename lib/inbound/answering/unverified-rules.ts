@@ -6,7 +6,7 @@ export const claimText = (about: { firstName: string; vendor: string; sender: st
   return {
     subject: mailWords("server.inbound.claimSubject", { vendor }),
     body: mailWords("server.inbound.claimBody", {
-      ...{ firstName, vendor, sender: ownAddress(sender), link: own(`${appUrl}/inbox`) },
+      ...{ firstName, vendor, sender: ownAddress(sender), link: own(`${appUrl}/attention?kind=email,question`) },
       end: own(mailWords("server.mail.changeYourNotifications", { link: own(`${appUrl}/settings?tab=notifications`) })),
     }),
   };

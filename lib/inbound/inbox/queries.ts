@@ -68,6 +68,13 @@ export function getInboxMessage(scope: CompanyScope, id: string): Promise<InboxM
   });
 }
 
+/** Some emails. */
+export async function loadMessages(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<InboxMessageDto[]> {
+  const rows = await tx.inboundDelivery.findMany({ where: { companyId: scope.companyId, id: { in: [...ids] } }, include });
+  const known = await loadKnown(tx, scope, rows);
+  return rows.map((row) => toInboxMessageDto(row, known));
+}
+
 async function loadKnown(tx: Tx, { companyId }: CompanyScope, rows: readonly Row[]): Promise<Known> {
   const ids = (some: (string | null)[]) => ({ in: [...new Set(some.flatMap((id) => id ?? []))] });
   const select = { id: true, name: true };

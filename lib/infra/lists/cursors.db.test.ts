@@ -89,6 +89,14 @@ const cases: Record<string, Case> = {
       await inCompany(one.company.scope, (tx) => tx.document.updateMany({ where: { id }, data: { needsReview: true } }));
     },
   },
+  "GET /api/attention": {
+    rows: "items",
+    query: "kind=email",
+    add: async ({ company }) => {
+      const { delivery: id } = await createInboundEmail(company, "office@vendor.example");
+      await inCompany(company.scope, (tx) => tx.inboundDelivery.updateMany({ where: { id }, data: { state: "waiting" } }));
+    },
+  },
   "GET /api/projects": { rows: "projects", add: ({ company }) => createProjectRow(company) },
   "GET /api/projects/[id]/assignments": {
     rows: "assignments",

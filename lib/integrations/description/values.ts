@@ -1,9 +1,11 @@
+import { attentionCalls, inboxCalls } from "@/lib/integrations/description/attention-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
 export const parts = {
   Vendors: "The firms whose insurance is tracked, with their verdicts, contracts, notes and notices.",
   Documents: "Certificates and other papers: upload, what was read, and the review of it.",
+  Attention: "Everything that needs a person, in one list.",
   Inbox: "Emails that vendors sent: to which vendor they belong, and what was attached.",
   Projects: "Projects, the contracts of vendors on them, and who may work and be paid.",
   Requirements: "Requirement sets and their versions, by which vendors are judged.",
@@ -66,6 +68,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/vendors/[id]/decisions/[decisionId]": "Takes such a decision back",
     "GET /api/wordings": "Lists the sentences of descriptions that are not understood, once for each wording, or those that were answered",
     "POST /api/wordings": "Says what sentences of a wording mean, for all certificates that have it",
+    "GET /api/wordings/[id]": "Shows a sentence that needs an answer",
     "DELETE /api/wordings/[id]": "Withdraws an answer about a wording",
     "GET /api/verdicts": "Lists how vendors stood on a past day",
   },
@@ -96,15 +99,8 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/review/ids": "Lists the ids of the documents in the review queue",
     "POST /api/review/batch": "Does one thing with many documents in the review queue",
   },
-  Inbox: {
-    "GET /api/inbox": "Lists incoming emails",
-    "POST /api/inbox/[id]/assign": "Assigns an email to a vendor and files its attachments",
-    "POST /api/inbox/[id]/confirm": "Files an email under the vendor that it says it is from",
-    "POST /api/inbox/batch": "Does one thing with many emails",
-    "POST /api/inbox/[id]/dismiss": "Closes an email that needs nothing more",
-    "POST /api/inbox/[id]/retry": "Reads an email again",
-    "POST /api/inbound/[provider]": "Takes an email that an email service received",
-  },
+  Attention: attentionCalls,
+  Inbox: inboxCalls,
   Projects: {
     "GET /api/projects": "Lists projects, with filters",
     "POST /api/projects": "Adds a project",

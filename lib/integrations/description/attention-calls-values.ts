@@ -1,0 +1,18 @@
+/** What the calls about the list of what needs attention do, one sentence each. */
+export const attentionCalls = {
+  "GET /api/attention": "Lists everything that needs a person, the most urgent first, with how many rows of each kind there are",
+  "GET /api/attention/ids": "Lists the ids of the rows that can be changed together",
+  "POST /api/attention/batch": "Dismisses, files or approves many rows",
+} as const;
+
+/** The same of the calls about incoming emails. */
+export const inboxCalls = {
+  "GET /api/inbox": "Lists incoming emails",
+  "GET /api/inbox/[id]": "Shows an incoming email",
+  "POST /api/inbox/[id]/assign": "Assigns an email to a vendor and files its attachments",
+  "POST /api/inbox/[id]/confirm": "Files an email under the vendor that it says it is from",
+  "POST /api/inbox/batch": "Does one thing with many emails",
+  "POST /api/inbox/[id]/dismiss": "Closes an email that needs nothing more",
+  "POST /api/inbox/[id]/retry": "Reads an email again",
+  "POST /api/inbound/[provider]": "Takes an email that an email service received",
+} as const;
