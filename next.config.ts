@@ -39,6 +39,18 @@ const config: NextConfig = {
     { source: "/portal/:path*", headers: linkHeaders },
     { source: "/api/portal/:path*", headers: linkHeaders },
   ],
+  // Links in emails sent before, and bookmarks.
+  redirects: async () => [
+    { source: "/review", has: [{ type: "query", key: "dismissed", value: "true" }], destination: "/attention/dismissed", permanent: false },
+    { source: "/review", destination: "/attention?kind=document,file", permanent: false },
+    {
+      source: "/inbox",
+      has: [{ type: "query", key: "state", value: "(?<state>automatic|closed|filed)" }],
+      destination: "/attention/emails?state=:state",
+      permanent: false,
+    },
+    { source: "/inbox", destination: "/attention?kind=email,question", permanent: false },
+  ],
   // In development Next logs each address.
   logging: { incomingRequests: { ignore: [/\/portal\//] } },
 };

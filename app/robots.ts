@@ -16,6 +16,7 @@ export default function robots(): MetadataRoute.Robots {
         "/vendors",
         "/documents",
         "/projects",
+        "/attention",
         "/review",
         "/inbox",
         "/settings",

@@ -68,7 +68,7 @@ async function listScreens(base: string, mailUrl: string): Promise<Screen[]> {
     return `/${kind}/${data[kind]?.[0]?.id}`;
   };
   const open = ["/", "/login", "/signup"].map((address) => ({ name: address, path: address }));
-  const signedIn = ["/dashboard", "/vendors", "/documents", "/projects", "/review", "/settings"].map((address) => ({
+  const signedIn = ["/dashboard", "/vendors", "/documents", "/projects", "/attention", "/settings"].map((address) => ({
     name: address,
     path: address,
   }));

@@ -24,21 +24,23 @@ test("an exception is asked for at a requirement, approved by hand, marked, and 
   const ofVendor = page.getByRole("region", { name: "Exceptions" });
   await expect(ofVendor.getByText("Needs approval"), account.email).toBeVisible();
 
-  await page.goto("/review");
-  await page.getByRole("link", { name: "1 exception to approve" }).click();
-  await expect(page).toHaveURL(/\/exceptions\?state=requested$/);
-  await expectNoFault(page, "the exceptions");
-  // By keyboard: the dialog begins at Cancel, and gives the focus back.
-  const approve = page.getByRole("button", { name: `Approve: ${required}` });
+  await page.goto("/attention?kind=exception");
+  await expect(page.getByRole("row", { name: /Alder Roofing/ })).toContainText("Test Admin requests an exception until");
+  await expectNoFault(page, "what needs attention");
+  // By keyboard: the dialog says why, and gives the focus back.
+  const approve = page.getByRole("button", { name: "Approve: Alder Roofing" });
   await approve.focus();
   await page.keyboard.press("Enter");
-  const asked = page.getByRole("alertdialog", { name: "Approve this exception?" });
-  await expect(asked.getByRole("button", { name: "Cancel" })).toBeFocused();
+  const asked = page.getByRole("dialog", { name: "Approve this exception?" });
+  await expect(asked.getByText("Reason: The owner is on site for one day")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(approve).toBeFocused();
   await approve.click();
   await asked.getByRole("button", { name: "Approve Exception" }).click();
   await expect(page.getByText("Exception approved")).toBeVisible();
+  await expect(page.getByText("Nothing of this kind needs you.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Exceptions" }).click();
+  await expectNoFault(page, "the exceptions");
   await page.getByRole("button", { name: "In force (1)" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: required })).toContainText("Reason: The owner is on site for one day");
 

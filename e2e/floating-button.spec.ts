@@ -19,7 +19,7 @@ const withButton = ["/dashboard", "/vendors", "/documents", "/projects"];
 const withoutButton = [
   "/settings",
   "/settings?tab=team",
-  "/review",
+  "/attention",
   "/vendors/import",
   "/vendors/new",
   "/vendors/{vendor}",

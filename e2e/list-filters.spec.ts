@@ -101,7 +101,7 @@ for (const [path, label] of searches)
   });
 
 const nonsense = "page=x&status=x&active=x&sort=x&who=x&about=x&from=x&to=2027-02-31&limit=x&ids=x";
-for (const path of ["/vendors", "/documents", "/review"])
+for (const path of ["/vendors", "/documents", "/attention"])
   test(`${path} is shown whatever the address holds`, { tag: "@full" }, async ({ page }) => {
     await page.goto(`${path}?${nonsense}&vendorId=not-an-id`);
     await expect(page.getByRole("row")).not.toHaveCount(1);

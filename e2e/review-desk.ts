@@ -65,4 +65,10 @@ export async function shows(page: Page, number: number): Promise<void> {
 }
 export const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
 export const row = (page: Page, name: string) => values(page).getByRole("button", { name: new RegExp(`^${name}`) });
-export const count = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Review/ });
+export const count = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Needs Attention/ });
+
+/** The kinds of what needs attention, the most urgent first. */
+export async function waiting(page: Page): Promise<string[]> {
+  const answer = (await (await page.request.get("/api/attention")).json()) as { data: { items: { kind: string }[] } };
+  return answer.data.items.map(({ kind }) => kind);
+}

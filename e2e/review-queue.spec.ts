@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
-import { bringIn, count, row, shows, values } from "@/e2e/review-desk";
+import { bringIn, row, shows, values, waiting } from "@/e2e/review-desk";
 
 test("Enter saves from lists and paragraphs too, and the first doubt is open to the keys at once", { tag: "@full" }, async ({
   page,
@@ -37,23 +37,28 @@ test("Enter saves from lists and paragraphs too, and the first doubt is open to 
   await expect(row(page, "Certificate holder")).toContainText("Example Builders 1 Example Street");
 });
 
-test("a document is dismissed from the queue, shown on request, and put back", async ({ page, account }) => {
+test("a document is chosen and dismissed by keyboard, shown on request, and put back", async ({ page, account }) => {
   await bringIn(page, "Imaginary Chimneys");
   await page.goto("/review");
   const line = page.getByRole("row", { name: /Imaginary Chimneys/ });
   await expect(line).toContainText("to check");
-  await line.getByRole("button", { name: "Dismiss mistyped.pdf" }).click();
-  await expect(page.getByText("Nothing to review."), account.companyName).toBeVisible();
-  await expect(count(page)).toHaveText("Review");
-  await page.getByRole("button", { name: "Show Dismissed" }).click();
+  await page.keyboard.press("j");
+  await expect(line.getByRole("link", { name: /mistyped\.pdf/ })).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(line.getByRole("checkbox")).toBeChecked();
+  await page.getByRole("group", { name: "Needs Attention" }).getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("1 item dismissed")).toBeVisible();
+  await expect(page.getByText("Nothing of this kind needs you."), account.companyName).toBeVisible();
+  await page.getByRole("link", { name: "Dismissed", exact: true }).click();
   await expect(line).toBeVisible();
   await line.getByRole("link").click();
-  await expect(page.getByText("Dismissed from Review")).toBeVisible();
+  await expect(page.getByText("Dismissed from Needs Attention")).toBeVisible();
   await expect(page.getByText("Not Compliant").first(), "a dismissed document is not green").toBeVisible();
   await page.goBack();
   await line.getByRole("checkbox").check();
   await page.getByRole("group", { name: "List of documents" }).getByRole("button", { name: "Put Back" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Put Back" }).click();
   await expect(page.getByText("1 document put back")).toBeVisible();
-  await expect(count(page)).toHaveText("Review1 waiting");
+  await expect.poll(() => waiting(page)).toContain("document");
 });

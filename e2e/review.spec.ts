@@ -1,6 +1,6 @@
 import { expectNoFault } from "@/e2e/axe";
 import { expect, expectQuiet, forgetVisitor, holdBack, signInAs, signOut, signUp, test } from "@/e2e/fixtures";
-import { behindLetter, bringIn, count, mistyped, row, shows, values } from "@/e2e/review-desk";
+import { behindLetter, bringIn, count, mistyped, row, shows, values, waiting } from "@/e2e/review-desk";
 import { drawDocx } from "@/lib/testing/certificate-word";
 
 test("from doubt to doubt by keyboard: what is corrected and confirmed counts at once, and the history says so", async ({
@@ -9,7 +9,9 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
 }) => {
   const id = await bringIn(page, "Imaginary Tiling");
   await page.goto("/review");
-  await expect(count(page)).toHaveText("Review1 waiting");
+  await expect(page, "links to Review still lead to the documents").toHaveURL(/\/attention\?kind=document,file$/);
+  await expect(count(page)).toHaveText("Needs Attention1 waiting");
+  expect(await waiting(page)).toEqual(["document"]);
   await page.getByRole("link", { name: "mistyped.pdf" }).click();
   await shows(page, 1);
   await expect(values(page).getByRole("status")).toContainText("2 values to check");
@@ -38,7 +40,7 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   await expect(row(page, "Insurer letter Automobile liability C")).toBeFocused();
   await page.keyboard.press("c");
   await expect(values(page).getByRole("status")).toContainText("Nothing left to check");
-  await expect(count(page)).toHaveText("Review");
+  await expect.poll(() => waiting(page), "the certificate to request is left").toEqual(["request"]);
   await expect(page.getByText("Under Review")).toHaveCount(0);
   const history = page.getByRole("region", { name: "Reading history" });
   await expect(history).toContainText("Test Admin");
@@ -64,7 +66,7 @@ test("what is being typed is there after a look at another page and a reload, un
   await expect(field).toHaveValue("2,0000,00");
   await field.fill("2,000,0");
   await count(page).click();
-  await expect(page).toHaveURL(/\/review$/);
+  await expect(page).toHaveURL(/\/attention$/);
   await open();
   await expect(field, account.companyName).toHaveValue("2,000,0");
   await page.reload();

@@ -28,6 +28,8 @@ const parts: Record<string, string> = {
   "/developers/[part]": "/developers/vendors",
   "/portal/[token]": "/portal/x",
   "/unsubscribe/[token]": "/unsubscribe/x",
+  // Emails come in at any time; one is opened in attention.spec.
+  "/attention/emails/[id]": "/attention/emails/00000000-0000-4000-8000-000000000000",
   // The demo has no import; one that is done is looked at in accessibility.spec.
   "/vendors/import/[id]": "/vendors/import/00000000-0000-4000-8000-000000000000",
 };

@@ -12,7 +12,7 @@ test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) 
   for (const [label, path] of [
     ["Vendors", "/vendors"],
     ["Documents", "/documents"],
-    ["Settings", "/settings"],
+    ["Needs Attention", "/attention"],
     ["Dashboard", "/dashboard"],
   ] as const) {
     await tabs.getByRole("link", { name: label }).tap();
@@ -21,6 +21,9 @@ test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) 
   await page.getByRole("button", { name: "Open menu" }).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Projects" }).tap();
   await expect(page).toHaveURL(/\/projects$/);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Settings" }).tap();
+  await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole("button", { name: "Open menu" }).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Vendors" }).tap();
   await expect(page).toHaveURL(/\/vendors$/);
@@ -134,25 +137,24 @@ test("in a window as low as at 400 % all of it scrolls", { tag: "@full" }, async
   }
 });
 
-test("the largest count of what waits stays in one piece on the menu's button, beside the company's name", { tag: "@full" }, async ({
-  page,
-}) => {
+test("the largest count of what waits stays in one piece on its tab, inside the window", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
-  const queue = async () => (await (await page.request.get("/api/review")).json()) as { data: { documents: unknown[] } };
-  await expect.poll(async () => (await queue()).data.documents.length).toBeGreaterThan(0);
+  const list = async () => (await (await page.request.get("/api/attention")).json()) as { data: { items: unknown[] } };
+  await expect.poll(async () => (await list()).data.items.length).toBeGreaterThan(0);
   await page.goto("/dashboard");
-  const count = page
-    .getByRole("button", { name: /^Open menu/ })
-    .getByText("waiting")
-    .locator("..");
+  const tab = page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: /Needs Attention/ });
+  const count = tab.getByText("waiting").locator("..");
   await expect(count).toBeAttached();
   const pieces = await count.evaluate((badge) => {
     if (badge.firstChild) badge.firstChild.textContent = "999+";
     return badge.getClientRects().length;
   });
   expect(pieces).toBe(1);
-  const [edge, name] = [await count.boundingBox(), await page.getByRole("banner").getByText("Example Builders Inc").last().boundingBox()];
-  expect((edge?.x ?? 0) + (edge?.width ?? 0), "where the count ends").toBeLessThanOrEqual(name?.x ?? 0);
+  const [edge, next] = [
+    await count.boundingBox(),
+    await page.getByRole("navigation", { name: "Tabs" }).getByRole("link").nth(2).boundingBox(),
+  ];
+  expect((edge?.x ?? 0) + (edge?.width ?? 0), "where the count ends").toBeLessThanOrEqual(next?.x ?? 0);
 });
 
 test("names as long as they may be, without a space, stick out nowhere at 390, 768 and 1440 px", { tag: "@full" }, async ({
@@ -184,7 +186,7 @@ test("names as long as they may be, without a space, stick out nowhere at 390, 7
   await expect(documents).toContainText('names "Invented Paving" as insured');
   expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
   const settings = ["/settings?tab=team", "/settings?tab=activity"];
-  const paths = [projectPage, "/dashboard", "/vendors", vendorPage, "/documents", "/projects", "/review", ...settings];
+  const paths = [projectPage, "/dashboard", "/vendors", vendorPage, "/documents", "/projects", "/attention", ...settings];
   for (const path of few(paths, 4)) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,17 @@
-import { ClipboardCheck, FileText, HardHat, Inbox, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
+import {
+  BellRing,
+  ClipboardCheck,
+  FileText,
+  HardHat,
+  LayoutDashboard,
+  ListChecks,
+  Settings,
+  ShieldCheck,
+  ShieldOff,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { AttentionCount } from "@/components/attention/attention-count";
 import { Account } from "@/components/auth/account";
 import { AccountLinks } from "@/components/auth/account-links";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
@@ -7,7 +19,6 @@ import { PlatformBanner } from "@/components/banner/platform-banner";
 import { CompanyName } from "@/components/companies/company-name";
 import { RemovalBanner } from "@/components/companies/removal-banner";
 import { PaymentMissing, TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
-import { InboxCount } from "@/components/inbox/inbox-count";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { FollowLanguage } from "@/components/layout/language";
@@ -15,7 +26,6 @@ import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { Texts } from "@/components/layout/texts";
 import { PageSizeProvider } from "@/components/lists/page-size";
-import { ReviewCount } from "@/components/review/review-count";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
 import { getRemovals } from "@/lib/companies/deletion/queries";
 import { requireCompany } from "@/lib/http/page";
@@ -33,6 +43,14 @@ const items = [
     icon: <LayoutDashboard aria-hidden />,
   },
   {
+    href: "/attention",
+    get label() {
+      return say("attention.title");
+    },
+    icon: <BellRing aria-hidden />,
+    badge: <AttentionCount />,
+  },
+  {
     href: "/vendors",
     get label() {
       return say("common.vendors");
@@ -45,24 +63,6 @@ const items = [
       return say("common.documents");
     },
     icon: <FileText aria-hidden />,
-  },
-  {
-    href: "/review",
-    get label() {
-      return say("common.review");
-    },
-    icon: <ScanEye aria-hidden />,
-    badge: <ReviewCount />,
-    menuOnly: true,
-  },
-  {
-    href: "/inbox",
-    get label() {
-      return say("inbox.inbox");
-    },
-    icon: <Inbox aria-hidden />,
-    badge: <InboxCount />,
-    menuOnly: true,
   },
   {
     href: "/projects",
@@ -81,11 +81,20 @@ const items = [
     menuOnly: true,
   },
   {
+    href: "/exceptions",
+    get label() {
+      return say("exceptions.exceptions");
+    },
+    icon: <ShieldOff aria-hidden />,
+    menuOnly: true,
+  },
+  {
     href: "/settings",
     get label() {
       return say("common.settings");
     },
     icon: <Settings aria-hidden />,
+    menuOnly: true,
   },
 ];
 const stepsItem = {

@@ -27,6 +27,43 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
   },
   {
     get title() {
+      return say("auth.lists");
+    },
+    shortcuts: [
+      {
+        keys: ["J"],
+        get does() {
+          return say("auth.shortcutNextRow");
+        },
+      },
+      {
+        keys: ["K"],
+        get does() {
+          return say("auth.shortcutPreviousRow");
+        },
+      },
+      {
+        keys: ["Enter"],
+        get does() {
+          return say("auth.shortcutOpenRow");
+        },
+      },
+      {
+        keys: ["X"],
+        get does() {
+          return say("auth.shortcutSelectRow");
+        },
+      },
+      {
+        keys: ["/"],
+        get does() {
+          return say("auth.shortcutSearchList");
+        },
+      },
+    ],
+  },
+  {
+    get title() {
       return say("common.review");
     },
     shortcuts: [

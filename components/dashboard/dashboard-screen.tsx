@@ -3,22 +3,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useCallback, useState } from "react";
+import { AttentionTop } from "@/components/attention/attention-top";
 import { CommonFailures } from "@/components/dashboard/common-failures";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
 import { FirstSteps, NoVendorsYet, stepsDone } from "@/components/dashboard/first-steps";
 import { hideSteps, useStepsHidden } from "@/components/dashboard/hidden-steps";
 import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
+import { Rejudging } from "@/components/dashboard/rejudging";
 import { RemindersOff } from "@/components/dashboard/reminders-off";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
 import { overviewQuery } from "@/components/dashboard/use-overview";
 import { statsQuery } from "@/components/dashboard/use-stats";
 import { WeekTrend } from "@/components/dashboard/week-trend";
-import { WorkList } from "@/components/dashboard/work-list";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
-import { ReviewLine } from "@/components/review/review-count";
+import { ReviewLine } from "@/components/review/review-line";
 import { SampleNotice } from "@/components/samples/sample-notice";
 import { reminderSettingsQuery } from "@/components/settings/reminders/reminder-queries";
 import { Button } from "@/components/ui/button";
@@ -95,7 +96,7 @@ export function DashboardScreen() {
       <SampleNotice />
       <div className="space-y-4">
         {isLive === false && !showsSteps && <RemindersOff />}
-        <WorkList data={data} />
+        <AttentionTop progress={<Rejudging />} />
         <StatCards data={data} />
         {showsSteps && <FirstSteps stats={data} isLive={isLive} onUpload={openUpload} onHide={putAway} />}
         {data?.allVendors === 0 ? (

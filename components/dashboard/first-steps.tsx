@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
+import { reviewKinds } from "@/lib/attention/values";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 import { say } from "@/messages/say";
 
@@ -60,7 +61,7 @@ function stepsOf({ stats, isLive, onUpload }: FirstStepsProps): Step[] {
       title: say("dashboard.aiProcessesData"),
       text: isDoubtful ? say("dashboard.stepReviewText") : say("dashboard.weReadCoveragesDatesAnd"),
       done: read,
-      action: isDoubtful ? <TextLink href="/review">{say("dashboard.reviewMarkedValues")}</TextLink> : undefined,
+      action: isDoubtful ? <TextLink href={`/attention?kind=${reviewKinds}`}>{say("dashboard.reviewMarkedValues")}</TextLink> : undefined,
     },
     {
       title: say("dashboard.stayCompliant"),

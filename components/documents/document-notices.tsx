@@ -15,6 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { Sentences } from "@/components/ui/sentences";
 import { Spinner } from "@/components/ui/spinner";
 import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
+import { emailKinds } from "@/lib/attention/values";
 import { noVendorReason } from "@/lib/compliance/statuses/doubts-rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
@@ -88,7 +89,7 @@ function isBadgeReason({ complianceStatus, typedExpirationDate: typed, readExpir
 }
 
 const InboxLink = () => (
-  <LinkButton href="/inbox?state=waiting" variant="secondary">
+  <LinkButton href={`/attention?kind=${emailKinds}`} variant="secondary">
     {say("documents.openInbox")}
   </LinkButton>
 );

@@ -64,14 +64,15 @@ function Item({ exception, hasVendor, onAnswer }: ItemProps) {
         )}
         <p className="font-medium text-ink">{required}</p>
         <p className="text-ink-2">{[say(kindNames[kind]), !hasVendor && contract].filter(Boolean).join(" · ")}</p>
-        <Facts exception={exception} />
+        <ExceptionFacts exception={exception} />
       </div>
       <Answers exception={exception} onAnswer={onAnswer} />
     </li>
   );
 }
 
-function Facts({ exception }: { exception: ExceptionDto }) {
+/** Until when it holds, why, and who asked for it. */
+export function ExceptionFacts({ exception }: { exception: ExceptionDto }) {
   const { from, until, lastDay, least, policyNumber, reason, condition, owner } = exception;
   const term = { from: formatDate(from), until: formatDate(until), lastDay: formatDate(lastDay) };
   const days = lastDay < until ? say("exceptions.untilWithPolicy", term) : say("exceptions.fromTo", term);

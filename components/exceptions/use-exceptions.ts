@@ -22,6 +22,14 @@ export function exceptionsQuery(filter: ExceptionFilter) {
   });
 }
 
+export const oneExceptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: vendorKeys.exceptions({ id }),
+    queryFn: () => api.get<ExceptionDto>(`${base}/${id}`),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
 const done = {
   approve: () => say("exceptions.approvedDone"),
   refuse: () => say("exceptions.refusedDone"),

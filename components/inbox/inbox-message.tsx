@@ -27,10 +27,16 @@ function stateName({ state, cause }: InboxMessageDto): string {
   return state === "filed" ? say("inbox.stateFiled") : say(state === "closed" ? "inbox.stateClosed" : "inbox.stateWaiting");
 }
 
-type MessageProps = { message: InboxMessageDto; selection: Selection | undefined; onAssign: () => void };
+type MessageProps = {
+  message: InboxMessageDto;
+  selection: Selection | undefined;
+  /** It has a page of its own, which has its subject as the title and shows its text at once. */
+  isAlone?: boolean;
+  onAssign: () => void;
+};
 
 /** An incoming email with its cause, its files, and what can be done about it. */
-export function Message({ message, selection, onAssign }: MessageProps) {
+export function Message({ message, selection, isAlone = false, onAssign }: MessageProps) {
   const { company } = useSession();
   const { id, state, cause, subject, fromName, fromAddress, receivedAt, vendor, provedBy } = message;
   const sender = [fromName, fromAddress && (fromName ? `<${fromAddress}>` : fromAddress)].filter(Boolean).join(" ");
@@ -47,7 +53,7 @@ export function Message({ message, selection, onAssign }: MessageProps) {
         <Badge {...looks[state]}>{stateName(message)}</Badge>
       </div>
       <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
-        <p className="font-medium text-ink">{subject || say("inbox.noSubject")}</p>
+        {!isAlone && <p className="font-medium text-ink">{subject || say("inbox.noSubject")}</p>}
         <p className="text-ink-2">
           {say("inbox.from", { sender: sender || say("inbox.noSender") })}
           {vendor && (
@@ -62,7 +68,7 @@ export function Message({ message, selection, onAssign }: MessageProps) {
         </p>
         {cause === "sender_unverified" && state === "waiting" && <p className="text-ink-2 text-small">{say("inbox.unverifiedHelp")}</p>}
         <Files message={message} />
-        <Text message={message} />
+        <Text message={message} isOpen={isAlone} />
         <Done message={message} />
       </div>
       <Actions message={message} onAssign={onAssign} />
@@ -107,9 +113,9 @@ function Files({ message: { files } }: { message: InboxMessageDto }) {
 }
 
 /** What the sender wrote, as plain text: nothing in it is a link. */
-function Text({ message: { text } }: { message: InboxMessageDto }) {
+function Text({ message: { text }, isOpen }: { message: InboxMessageDto; isOpen: boolean }) {
   return (
-    <details className="text-small">
+    <details className="text-small" open={isOpen}>
       <summary className="touch-line w-fit cursor-pointer text-link">{say("inbox.showText")}</summary>
       <p className="mt-1 max-h-80 overflow-y-auto whitespace-pre-line rounded-control bg-sunken p-3 text-ink-2">
         {text.trim() || say("inbox.noText")}

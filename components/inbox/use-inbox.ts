@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { inboxKeys } from "@/components/inbox/inbox-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
@@ -11,6 +11,7 @@ import { say } from "@/messages/say";
 
 export const inboxBase = "/api/inbox";
 const pause = 15_000;
+const readingPause = 2_000;
 
 export type InboxFilter = Partial<z.output<typeof inboxFilter>>;
 
@@ -26,9 +27,15 @@ export function inboxQuery(filter: InboxFilter) {
   });
 }
 
-/** How many emails wait for a person. */
-export function useWaitingEmails(): number {
-  return useQuery(inboxQuery({ page: 1, limit: 1 })).data?.counts.waiting ?? 0;
+/** One email. It is asked for until it is read. */
+export function inboxMessageQuery(id: string) {
+  return queryOptions({
+    queryKey: inboxKeys.one(id),
+    queryFn: () => api.get<InboxMessageDto>(`${inboxBase}/${id}`),
+    refetchOnMount: "always",
+    refetchInterval: (query) => (query.state.data?.state === "reading" ? readingPause : false),
+    meta: { quiet: true },
+  });
 }
 
 export type InboxAction = { kind: "assign" | "confirm"; vendor: { id: string; name: string } } | { kind: "dismiss" } | { kind: "retry" };

@@ -27,7 +27,10 @@ export function BottomTabs({ items }: { items: readonly NavItem[] }) {
                   here ? "text-link" : "text-ink-2",
                 )}
               >
-                {item.icon}
+                <span className="relative">
+                  {item.icon}
+                  {item.badge && <span className="absolute -top-1.5 left-3.5">{item.badge}</span>}
+                </span>
                 {item.label}
               </Link>
             </li>

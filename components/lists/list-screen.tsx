@@ -1,12 +1,13 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useSession } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
 import { type ListAnswer, ListTable, type ListTableProps } from "@/components/lists/list-table";
 import type { ListName } from "@/components/lists/list-words";
+import { useListKeys } from "@/components/lists/use-list-keys";
 import type { ListFilter } from "@/components/lists/use-lists";
 import { type Selection, useSelection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
@@ -26,6 +27,8 @@ type Batch<Row extends RowData> = {
   /** In the order of their buttons. */
   actions: readonly BatchAction[];
   nameOf: (row: Row) => string;
+  /** Rows that none of the actions fits cannot be selected. */
+  canSelect?: (row: Row) => boolean;
   /** Has the list asked for again after an action. */
   onChanged: () => Promise<unknown>;
   /** The dialog of the actions that have their own; it closes by `onClose`, and says which rows it changed. */
@@ -65,6 +68,8 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
   /** Saved views and other choices, in the bar. */
   tools?: ReactNode;
   batch?: Batch<Row>;
+  /** Buttons for the parts of the list, above its bar. */
+  parts?: ReactNode;
   /** Takes the place of the usual bar. */
   bar?: (selection: Selection, ask: Ask) => ReactNode;
   /** Draws a row as an `li`; `selection` is there for who may change rows. */
@@ -78,9 +83,11 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
 /** Every page that is a list: title, figures, search and filters that are in the address, actions on many rows, and the rows. */
 export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
   const { title, subtitle, label = title ?? "", action, notice, cards, search, filters, children, ...rest } = props;
-  const { filter = {}, sorts, list, fileName, tools, batch, bar, item, empty, ...table } = rest;
+  const { filter = {}, sorts, list, fileName, tools, batch, parts, bar, item, empty, ...table } = rest;
   const { address, query } = table;
   const { companyRole } = useSession().user;
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
   const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
   const [asked, setAsked] = useState<BatchAction>();
   const actions = batch?.actions.filter(({ needs }) => can(companyRole, needs)) ?? [];
@@ -93,40 +100,43 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
       {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
       {notice}
       {cards && <NumberCards cards={cards} />}
-      {(search || filters) && (
-        <div className={`${cards ? "my-4" : "mb-4"} flex flex-wrap items-end gap-3`}>
-          {search && (
-            <SearchInput
-              label={search.label}
-              placeholder={search.hint}
-              value={address.search}
-              onSearch={(text) => address.set({ search: text })}
-              className="w-full sm:w-80 sm:max-w-96 sm:grow"
-            />
-          )}
-          {filters}
-        </div>
-      )}
-      <Card>
-        {bar
-          ? bar(selection, setAsked)
-          : list && (
-              <ListBar
-                {...{ ...list, filter, sorts, sort, fileName, tools, selection, actions }}
-                total={query.data?.pagination.total}
-                busy={query.isPlaceholderData}
-                onAsk={setAsked}
+      <div ref={screen}>
+        {(search || filters) && (
+          <div className={`${cards ? "my-4" : "mb-4"} flex flex-wrap items-end gap-3`}>
+            {search && (
+              <SearchInput
+                label={search.label}
+                placeholder={search.hint}
+                value={address.search}
+                onSearch={(text) => address.set({ search: text })}
+                className="w-full sm:w-80 sm:max-w-96 sm:grow"
               />
             )}
-        <ListTable<Row, Answer>
-          {...table}
-          label={label}
-          empty={typeof empty === "function" ? empty(clearButton(address, filter)) : empty}
-          item={item && ((row) => item(row, selectable))}
-          sort={sort}
-          selection={batch && selectable && { ...selectable, nameOf: batch.nameOf }}
-        />
-      </Card>
+            {filters}
+          </div>
+        )}
+        <Card>
+          {parts}
+          {bar
+            ? bar(selection, setAsked)
+            : list && (
+                <ListBar
+                  {...{ ...list, filter, sorts, sort, fileName, tools, selection, actions }}
+                  total={query.data?.pagination.total}
+                  busy={query.isPlaceholderData}
+                  onAsk={setAsked}
+                />
+              )}
+          <ListTable<Row, Answer>
+            {...table}
+            label={label}
+            empty={typeof empty === "function" ? empty(clearButton(address, filter)) : empty}
+            item={item && ((row) => item(row, selectable))}
+            sort={sort}
+            selection={batch && selectable && { ...selectable, nameOf: batch.nameOf, canSelect: batch.canSelect }}
+          />
+        </Card>
+      </div>
       {list && batch && (
         <>
           <BatchDialogs

@@ -2,7 +2,7 @@ import type { ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 /** Lists with a bar above them; not all of them have saved views. */
-export type ListName = ViewList | "emails" | "events" | "contracts";
+export type ListName = ViewList | "emails" | "events" | "contracts" | "attention";
 
 type ListWords = { readonly name: string; readonly bar?: string; count: (count: number) => string };
 
@@ -40,6 +40,15 @@ export const listWords: Record<ListName, ListWords> = {
       return say("projects.vendorsOfTheProject");
     },
     count: (count) => say("projects.countContracts", { count }),
+  },
+  attention: {
+    get name() {
+      return say("attention.items");
+    },
+    get bar() {
+      return say("attention.title");
+    },
+    count: (count) => say("attention.countItems", { count }),
   },
   projects: {
     get name() {

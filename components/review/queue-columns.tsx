@@ -1,4 +1,4 @@
-import { EyeOff, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { Expiration } from "@/components/compliance/expiration";
 import { toCheck } from "@/components/review/to-check";
 import type { Column } from "@/components/ui/data-table";
@@ -29,8 +29,8 @@ function age(createdAt: string): string {
   return days < 1 ? say("review.today") : formatSpan(days);
 }
 
-/** `onMove` dismisses a document or puts it back. Missing for viewers. */
-export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) => void) | undefined): Column<QueuedDto>[] {
+/** `onMove` puts a document back. Missing for viewers. */
+export function queueColumns(onMove: ((document: QueuedDto) => void) | undefined): Column<QueuedDto>[] {
   const move: Column<QueuedDto> = {
     key: "actions",
     header: say("common.actions"),
@@ -38,23 +38,13 @@ export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) 
     className: "sm:w-20",
     cell: (document) => (
       <span className="relative z-1 inline-flex">
-        {dismissed ? (
-          <IconButton
-            label={say("review.putBackOf", { fileName: document.fileName })}
-            tip={say("review.putBack")}
-            onClick={() => onMove?.(document)}
-          >
-            <Undo2 aria-hidden />
-          </IconButton>
-        ) : (
-          <IconButton
-            label={say("review.dismissOf", { fileName: document.fileName })}
-            tip={say("review.dismiss")}
-            onClick={() => onMove?.(document)}
-          >
-            <EyeOff aria-hidden />
-          </IconButton>
-        )}
+        <IconButton
+          label={say("review.putBackOf", { fileName: document.fileName })}
+          tip={say("review.putBack")}
+          onClick={() => onMove?.(document)}
+        >
+          <Undo2 aria-hidden />
+        </IconButton>
       </span>
     ),
   };

@@ -43,21 +43,49 @@ export const places: readonly Place[] = [
   },
   {
     get label() {
-      return say("common.review");
+      return say("attention.title");
     },
-    href: "/review",
+    href: "/attention",
+    get words() {
+      return `${say("search.queueDoubtsWaiting")} ${say("search.emailsRepliesAssign")}`;
+    },
+  },
+  {
+    get label() {
+      return say("attention.emailsReceived");
+    },
+    href: "/attention/emails",
+    get words() {
+      return say("search.emailsRepliesAssign");
+    },
+  },
+  {
+    get label() {
+      return say("attention.dismissedDocuments");
+    },
+    href: "/attention/dismissed",
     get words() {
       return say("search.queueDoubtsWaiting");
     },
   },
   {
     get label() {
-      return say("inbox.inbox");
+      return say("exceptions.exceptions");
     },
-    href: "/inbox",
+    href: "/exceptions",
     get words() {
-      return say("search.emailsRepliesAssign");
+      return say("search.waiversWords");
     },
+  },
+  {
+    get label() {
+      return say("common.requirements");
+    },
+    href: "/requirements",
+    get words() {
+      return say("search.requirementsWords");
+    },
+    needs: "requirements:read",
   },
   {
     get label() {

@@ -40,6 +40,7 @@ export type TableSelection<Row extends RowData> = {
   rows: RowSelectionState;
   onChange: OnChangeFn<RowSelectionState>;
   nameOf: (row: Row) => string;
+  canSelect?: ((row: Row) => boolean) | undefined;
 };
 
 export type DataTableProps<Row extends RowData> = {
@@ -90,13 +91,14 @@ function selectColumn<Row extends RowData>(nameOf: (row: Row) => string): Column
         <span className="sm:hidden">{say("ui.selected")}</span>
       </>
     ),
-    cell: ({ row }) => (
-      <SelectBox
-        label={say("ui.selectRow", { name: nameOf(row.original) })}
-        checked={row.getIsSelected()}
-        onChange={(chosen) => row.toggleSelected(chosen)}
-      />
-    ),
+    cell: ({ row }) =>
+      row.getCanSelect() && (
+        <SelectBox
+          label={say("ui.selectRow", { name: nameOf(row.original) })}
+          checked={row.getIsSelected()}
+          onChange={(chosen) => row.toggleSelected(chosen)}
+        />
+      ),
     enableSorting: false,
     meta: { kind: "select", className: "w-12" },
   };
@@ -128,6 +130,7 @@ function useRows<Row extends RowData>({ columns, rows = noRows, rowKey, sort, se
       sort?.onSort(next ? `${next.desc ? "-" : ""}${next.id}` : "");
     },
     ...(selection && { onRowSelectionChange: selection.onChange }),
+    enableRowSelection: ({ original }) => selection?.canSelect?.(original) ?? true,
     state: { sorting, rowSelection: selection?.rows ?? noneSelected },
   });
 }

@@ -30,6 +30,7 @@ export function vendorFilterOf(address: Address) {
     coverage: coverageFilters.find((known) => known === address.get("coverage")),
     miss: address.get("miss") || undefined,
     noAnswer: { true: true as const }[address.get("noAnswer")],
+    unwritten: { true: true as const }[address.get("unwritten")],
     active: { true: true, false: false }[address.get("active")],
     projectId: address.id("projectId") || undefined,
     sort: sortsOf(vendorSorts).find((known) => known === address.get("sort")),
@@ -54,7 +55,7 @@ export function VendorFilters({ address }: { address: Address }) {
         all={say("vendors.allCoverages")}
         options={coverageOptions()}
       />
-      {/* Who comes from the dashboard's work list can leave it here; else the filters stay in one row. */}
+      {/* Who comes from the list of what needs attention can leave it here; else the filters stay in one row. */}
       {address.get("noAnswer") && (
         <FilterSelect
           address={address}
@@ -62,6 +63,15 @@ export function VendorFilters({ address }: { address: Address }) {
           label={say("reminders.noAnswer")}
           all={say("reminders.answeredOrNot")}
           options={[{ value: "true", label: say("reminders.noAnswer") }]}
+        />
+      )}
+      {address.get("unwritten") && (
+        <FilterSelect
+          address={address}
+          name="unwritten"
+          label={say("attention.unwritten")}
+          all={say("attention.unwrittenOrNot")}
+          options={[{ value: "true", label: say("attention.unwritten") }]}
         />
       )}
       <ProjectCombobox

@@ -24,6 +24,14 @@ export const wordingsQuery = (filter: WordingFilter) =>
     meta: { quiet: true },
   });
 
+/** One sentence that needs an answer. */
+export const openWordingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...wordingKeys.all, "one", id] as const,
+    queryFn: () => api.get<WordingDto>(`${base}/${id}`),
+    meta: { quiet: true },
+  });
+
 const mostSentences = 100;
 
 /** The sentences of one document that need an answer. */

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
 import { reviewKeys } from "@/components/queries/document-keys";
-import { QueueScreen } from "@/components/review/queue-screen";
+import { DismissedScreen } from "@/components/review/dismissed-screen";
 import { listQueue } from "@/lib/documents/review/queue-queries";
 import { queueDto } from "@/lib/documents/review/queue-schema";
 import { requireCompany } from "@/lib/http/page";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("common.review") });
+export const generateMetadata = (): Metadata => ({ title: say("attention.dismissedDocuments") });
 
-const firstPage = { page: 1, limit: 10, dismissed: false };
+const firstPage = { page: 1, limit: 10, dismissed: true };
 
-export default async function ReviewPage() {
+export default async function DismissedPage() {
   const { scope } = await requireCompany();
   return (
     <Prefetched reads={[{ key: reviewKeys.queue(firstPage), shape: queueDto, read: () => listQueue(scope, firstPage) }]}>
-      <QueueScreen />
+      <DismissedScreen />
     </Prefetched>
   );
 }

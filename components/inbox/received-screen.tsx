@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Bot, CircleX, ShieldCheck, X } from "lucide-react";
+import { CircleX, ShieldCheck, X } from "lucide-react";
 import { useState } from "react";
 import { isSelectable, Message } from "@/components/inbox/inbox-message";
 import { inboxBase, inboxQuery, useInboxChanged } from "@/components/inbox/use-inbox";
@@ -12,20 +12,22 @@ import { ListScreen } from "@/components/lists/list-screen";
 import type { Selection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
 import { SelectBox } from "@/components/ui/select-box";
 import { useAddress } from "@/components/ui/use-address";
-import { type InboxBatchAction, type InboxListDto, type InboxMessageDto, inboxParts } from "@/lib/inbound/inbox/schema";
+import type { InboxBatchAction, InboxListDto, InboxMessageDto, inboxParts } from "@/lib/inbound/inbox/schema";
 import { type PlainKey, say, sayAll } from "@/messages/say";
 
 const AssignDialog = lazyPart(() => import("@/components/inbox/assign-dialog").then((file) => file.AssignDialog), Nothing);
 
+const parts = ["automatic", "closed"] as const satisfies (typeof inboxParts)[number][];
 const partNames = {
-  waiting: "inbox.stateWaiting",
-  automatic: "inbox.stateAutomatic",
   filed: "inbox.stateFiled",
+  automatic: "inbox.stateAutomatic",
   closed: "inbox.stateClosed",
-} as const satisfies Record<(typeof inboxParts)[number], PlainKey>;
+} as const satisfies Partial<Record<(typeof inboxParts)[number], PlainKey>>;
 
 const dismissal = (): BatchAction<InboxBatchAction> => ({
   name: "dismiss",
@@ -55,26 +57,31 @@ const confirmation = (): BatchAction<InboxBatchAction> => ({
   done: (count) => say("inbox.confirmedMany", { counted: count }),
 });
 
-/** The company's incoming emails: those that need a decision, automatic replies as one group, and those filed or closed. */
-export function InboxScreen() {
+/** The company's incoming emails that need no decision: filed, automatic and closed ones. */
+export function ReceivedScreen() {
   const address = useAddress();
   const mayWrite = useCan("document:write");
-  const state = inboxParts.find((part) => part === address.get("state"));
-  const inbox = useQuery(inboxQuery({ page: address.page, ...(state ? { state } : { grouped: "true" as const }) }));
+  const state = parts.find((part) => part === address.get("state")) ?? "filed";
+  const inbox = useQuery(inboxQuery({ page: address.page, state }));
   const { data } = inbox;
   const [assigned, setAssigned] = useState<InboxMessageDto>();
   return (
     <ListScreen
-      title={say("inbox.inbox")}
+      title={say("attention.emailsReceived")}
       subtitle={<Subtitle address={data?.address} />}
-      label={state ? say(partNames[state]) : say("inbox.inbox")}
+      action={
+        <LinkButton variant="secondary" href="/attention">
+          {say("attention.back")}
+        </LinkButton>
+      }
+      label={say(partNames[state])}
       address={address}
       filter={{ state }}
       query={inbox}
       rowsOf={({ messages }) => messages}
       rowKey={({ id }) => id}
       failed={say("inbox.cannotBeShown")}
-      empty={<EmptyState message={state ? say("inbox.none") : say("inbox.nonePage")} />}
+      empty={<EmptyState message={state === "filed" ? say("inbox.nonePage") : say("inbox.none")} />}
       list={{ name: "emails", base: inboxBase }}
       batch={{
         actions: [confirmation(), dismissal()],
@@ -86,14 +93,12 @@ export function InboxScreen() {
           <ListParts
             address={address}
             label={say("inbox.show")}
-            all={say("inbox.all")}
-            parts={inboxParts}
+            all={data ? `${say("inbox.stateFiled")} (${formatNumber(data.counts.filed)})` : say("inbox.stateFiled")}
+            parts={parts}
             names={sayAll(partNames)}
             counts={data?.counts}
           />
-          {!state && data && data.counts.automatic > 0 && (
-            <Automatic count={data.counts.automatic} onOpen={() => address.set({ state: "automatic" })} />
-          )}
+          {state === "automatic" && <p className="border-b px-5 py-3 text-ink-3 text-small">{say("inbox.automaticHelp")}</p>}
           {mayWrite && data && <Chosen data={data} selection={selection} onAsk={ask} />}
         </>
       )}
@@ -111,22 +116,6 @@ function Subtitle({ address }: { address: string | null | undefined }) {
       {address && <p className="text-small [overflow-wrap:anywhere]">{say("inbox.addressIs", { address })}</p>}
       {address === null && <p className="text-small">{say("inbox.notSetUp")}</p>}
     </>
-  );
-}
-
-/** Automatic replies in one row, so that no one decides each by hand. */
-function Automatic({ count, onOpen }: { count: number; onOpen: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-5 py-3 max-sm:px-4">
-      <Bot aria-hidden className="size-4 shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-ink">{say("inbox.automaticGroup", { count })}</p>
-        <p className="text-ink-3 text-small">{say("inbox.automaticHelp")}</p>
-      </div>
-      <Button variant="ghost" onClick={onOpen}>
-        {say("inbox.show")}
-      </Button>
-    </div>
   );
 }
 

@@ -1,0 +1,41 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { attentionKeys } from "@/components/queries/attention-keys";
+import { documentKeys } from "@/components/queries/document-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
+import type { AttentionListDto } from "@/lib/attention/schema";
+import { api } from "@/lib/http/client/api";
+
+export const attentionBase = "/api/attention";
+const pause = 15_000;
+
+export type AttentionFilter = { kind?: string; page: number; limit: number };
+
+/** What needs a person. Asked for every 15 s, since the worker and others change it too. */
+export function attentionQuery(filter: AttentionFilter) {
+  return queryOptions({
+    queryKey: attentionKeys.list(filter),
+    queryFn: () => api.get<AttentionListDto>(attentionBase, filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchInterval: pause,
+    meta: { quiet: true },
+  });
+}
+
+/** How many rows the dashboard shows. The menu counts by the same call. */
+export const topFilter = { page: 1, limit: 5 };
+
+/** How much needs a person: how many rows the whole list has. */
+export const useAttentionTotal = (): number => useQuery(attentionQuery(topFilter)).data?.pagination.total ?? 0;
+
+/** Has everything asked for again that a row's action changes. */
+export function useAttentionChanged() {
+  const client = useQueryClient();
+  return useCallback(
+    () => Promise.all([attentionKeys.all, documentKeys.all, vendorKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    [client],
+  );
+}

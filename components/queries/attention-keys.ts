@@ -1,0 +1,7 @@
+import { attentionKey } from "@/lib/http/client/query-client";
+
+/** Under what the answers are kept; the page that brings them along uses the same. */
+export const attentionKeys = {
+  all: attentionKey,
+  list: (filter: object) => [...attentionKey, "list", filter] as const,
+};

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useMemo } from "react";
+import { useCan } from "@/components/layout/session-context";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
+import { ListScreen } from "@/components/lists/list-screen";
+import { useDocumentsChanged } from "@/components/queries/use-documents";
+import { queueColumns } from "@/components/review/queue-columns";
+import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { useAddress } from "@/components/ui/use-address";
+import type { QueueAction } from "@/lib/documents/review/queue-schema";
+import { say } from "@/messages/say";
+
+const restoration = (): BatchAction<QueueAction> => ({
+  harmless: true,
+  needs: "document:write",
+  name: "restore",
+  label: say("review.putBack"),
+  icon: <Undo2 aria-hidden className="size-4" />,
+  title: say("review.putDocumentsBack"),
+  question: (count) => say("review.putCountBackIntoReview", { counted: count }),
+  consequence: say("review.theyWaitForAPerson"),
+  confirm: say("review.putBack"),
+  running: say("review.puttingDocumentsBack"),
+  done: (count) => say("review.countPutBack", { counted: count }),
+});
+
+/** The documents that someone dismissed from the list of what needs attention. */
+export function DismissedScreen() {
+  const address = useAddress();
+  const mayWrite = useCan("document:write");
+  const query = useQuery(queueQuery({ page: address.page, limit: 10, dismissed: true }));
+  const { mutate } = useMoveOut();
+  const columns = useMemo(
+    () => queueColumns(mayWrite ? (document) => mutate({ document, action: "restore" }) : undefined),
+    [mayWrite, mutate],
+  );
+  return (
+    <ListScreen
+      title={say("attention.dismissedDocuments")}
+      subtitle={say("review.hint")}
+      action={
+        <LinkButton variant="secondary" href="/attention">
+          {say("attention.back")}
+        </LinkButton>
+      }
+      address={address}
+      filter={{ dismissed: true }}
+      query={query}
+      rowsOf={({ documents }) => documents}
+      rowKey={({ id }) => id}
+      what={say("attention.dismissedDocuments")}
+      empty={<EmptyState message={say("review.noDocumentWasDismissed")} />}
+      columns={columns}
+      list={{ name: "documents", base: queueBase }}
+      batch={{ actions: [restoration()], nameOf: ({ fileName }) => fileName, onChanged: useDocumentsChanged() }}
+    />
+  );
+}
