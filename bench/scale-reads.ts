@@ -154,6 +154,11 @@ function documentReads(ids: Ids): Read[] {
       ),
     },
     {
+      name: "needs attention",
+      path: "/api/attention",
+      raw: documentsWhere("d.needs_review and d.review_dismissed_at is null", "d.created_at, d.id"),
+    },
+    {
       name: "review of a document",
       path: `/api/documents/${ids.waiting}/review`,
       raw: [

@@ -10,8 +10,8 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   const id = await bringIn(page, "Imaginary Tiling");
   await page.goto("/review");
   await expect(page, "links to Review still lead to the documents").toHaveURL(/\/attention\?kind=document,file$/);
-  await expect(count(page)).toHaveText("Needs Attention1 waiting");
-  expect(await waiting(page)).toEqual(["document"]);
+  await expect(count(page)).toHaveText("Needs Attention2 waiting");
+  expect(await waiting(page)).toEqual(["request", "document"]);
   await page.getByRole("link", { name: "mistyped.pdf" }).click();
   await shows(page, 1);
   await expect(values(page).getByRole("status")).toContainText("2 values to check");

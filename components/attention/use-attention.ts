@@ -9,11 +9,11 @@ import type { AttentionListDto } from "@/lib/attention/schema";
 import { api } from "@/lib/http/client/api";
 
 export const attentionBase = "/api/attention";
-const pause = 15_000;
+const pause = 30_000;
 
 export type AttentionFilter = { kind?: string; page: number; limit: number };
 
-/** What needs a person. Asked for every 15 s, since the worker and others change it too. */
+/** What needs a person. Asked for every 30 s, since the worker and others change it too, and after each change. */
 export function attentionQuery(filter: AttentionFilter) {
   return queryOptions({
     queryKey: attentionKeys.list(filter),

@@ -23,18 +23,22 @@ async function loadAsked(tx: Tx, { companyId }: CompanyScope): Promise<string[]>
   return [...new Set(links.flatMap(({ agency }) => (agency ? [agencyKey(agency)] : [])))];
 }
 
-/** Agencies with their vendors that need a new certificate, each with one of these. */
+/**
+ * Agencies with their vendors that need a new certificate, each with one of these. The few documents are looked up one by one: joined,
+ * all of the company would be read.
+ */
 async function agencies(tx: Tx, scope: CompanyScope): Promise<Prisma.Sql> {
   const asked = await loadAsked(tx, scope);
   return Prisma.sql`
-    select ${idOf("k.key")} as id, k.key, count(distinct v.id)::int as insureds, (array_agg(v.id order by v.id))[1] as example
-    from vendor v
-    join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current
-    join document d on d.company_id = p.company_id and d.id = p.document_id
-    cross join lateral unnest(d.producer_keys) as k(key)
-    where v.company_id = ${scope.companyId}::uuid and v.status = 'ACTIVE' and not v.is_sample
-      and v.compliance_status in ('EXPIRED', 'EXPIRING_SOON', 'NON_COMPLIANT') and not (k.key = any(${asked}::text[]))
-    group by k.key having count(distinct v.id) >= ${leastInsureds}`;
+    select ${idOf("w.key")} as id, w.key, count(*)::int as insureds, (array_agg(w.vendor_id))[1] as example
+    from (select distinct p.vendor_id, k.key
+      from (select distinct p.vendor_id, p.document_id from policy p where p.company_id = ${scope.companyId}::uuid and p.is_current) p
+      join vendor v on v.company_id = ${scope.companyId}::uuid and v.id = p.vendor_id and v.status = 'ACTIVE' and not v.is_sample
+        and v.compliance_status in ('EXPIRED', 'EXPIRING_SOON', 'NON_COMPLIANT')
+      cross join lateral (select f.producer_keys from document f
+        where f.company_id = ${scope.companyId}::uuid and f.id = p.document_id offset 0) d
+      cross join lateral unnest(d.producer_keys) as k(key)) w
+    where not (w.key = any(${asked}::text[])) group by w.key having count(*) >= ${leastInsureds}`;
 }
 
 /** Agencies that write for several vendors with coverage to renew: one link asks for all of it. */

@@ -1,72 +1,66 @@
 import { Prisma } from "@/generated/prisma/client";
 import { type Source, urgency } from "@/lib/attention/kinds/source-queries";
-import type { Tx } from "@/lib/infra/db";
 import { coded } from "@/lib/infra/sentences-rules";
 import { hasNoAnswerInSql, isUnwrittenInSql, unwrittenDays } from "@/lib/reminders/answers-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** Vendors that share a matter are one row, with an id of its own. */
-type Group = { id: string; level: number; where: string; filter: string; title: (count: number) => string };
+type Group = { id: string; level: number; status: string; title: (count: number) => string };
 
-const ofStatus = (status: string) => ({
-  where: `(status = 'ACTIVE' and compliance_status = '${status}' and ${isUnwrittenInSql})`,
-  filter: `status=${status}&active=true&unwritten=true`,
-});
-
-const requests: readonly Group[] = [
+const groups: readonly Group[] = [
   {
-    ...{ id: "00000000-0000-4000-8000-000000000001", level: urgency.expired, ...ofStatus("EXPIRED") },
+    ...{ id: "00000000-0000-4000-8000-000000000001", level: urgency.expired, status: "EXPIRED" },
     title: (count) => say("attention.vendorsExpired", { count }),
   },
   {
-    ...{ id: "00000000-0000-4000-8000-000000000002", level: urgency.missing, ...ofStatus("NO_DOCUMENTS") },
+    ...{ id: "00000000-0000-4000-8000-000000000002", level: urgency.missing, status: "NO_DOCUMENTS" },
     title: (count) => say("attention.vendorsMissing", { count }),
   },
   {
-    ...{ id: "00000000-0000-4000-8000-000000000003", level: urgency.short, ...ofStatus("NON_COMPLIANT") },
+    ...{ id: "00000000-0000-4000-8000-000000000003", level: urgency.short, status: "NON_COMPLIANT" },
     title: (count) => say("attention.vendorsShort", { count }),
   },
 ];
 
-const silence: readonly Group[] = [
-  {
-    ...{ id: "00000000-0000-4000-8000-000000000004", level: urgency.silent, filter: "noAnswer=true&active=true" },
-    where: `(status = 'ACTIVE' and ${hasNoAnswerInSql})`,
-    title: (count) => say("attention.vendorsSilent", { count }),
+const toRequest = ({ companyId }: CompanyScope) => Prisma.sql`vendor where company_id = ${companyId}::uuid and status = 'ACTIVE'
+  and compliance_status in ('EXPIRED', 'NO_DOCUMENTS', 'NON_COMPLIANT') and ${Prisma.raw(isUnwrittenInSql)}`;
+
+/** Vendors to request a certificate from, that got no email lately. All groups are found in one pass. */
+export const vendorsToRequest: Source = {
+  rows: (_tx, scope) => {
+    const known = groups.map(({ id, level, status }) => Prisma.sql`(${id}::uuid, ${level}::int, ${status}::text)`);
+    return Prisma.sql`
+      select g.id, g.level as urgency, null::int as weight, null::timestamptz as since from (values ${Prisma.join(known)}) g(id, level, status)
+      where g.status in (select compliance_status::text from ${toRequest(scope)})`;
   },
-];
-
-async function countGroup(tx: Tx, { companyId }: CompanyScope, { where }: Group): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from vendor where company_id = ${companyId}::uuid and ${Prisma.raw(where)}`;
-  return row?.count ?? 0;
-}
-
-const source = (groups: readonly Group[], sentence: () => ReturnType<typeof coded>): Source => ({
-  rows: (_tx, { companyId }) =>
-    Prisma.join(
-      groups.map(
-        ({ id, level, where }) => Prisma.sql`
-          select ${id}::uuid as id, ${level}::int as urgency, null::int as weight, null::timestamptz as since
-          where exists (select 1 from vendor where company_id = ${companyId}::uuid and ${Prisma.raw(where)})`,
-      ),
-      " union all ",
-    ),
   tell: async (tx, scope, ids) => {
-    const told = [];
-    for (const group of groups.filter(({ id }) => ids.includes(id))) {
-      const count = await countGroup(tx, scope, group);
-      const { id, filter, title } = group;
-      if (count > 0)
-        told.push({ id, title: title(count), sentence: sentence(), note: null, href: `/vendors?${filter}`, vendor: null, count });
-    }
-    return told;
+    const counted = await tx.$queryRaw<{ status: string; count: number }[]>`
+      select compliance_status::text as status, count(*)::int as count from ${toRequest(scope)} group by 1`;
+    return groups.flatMap(({ id, status, title }) => {
+      const count = counted.find((one) => one.status === status)?.count ?? 0;
+      if (count === 0 || !ids.includes(id)) return [];
+      const about = { id, title: title(count), note: null, vendor: null, count };
+      const href = `/vendors?status=${status}&active=true&unwritten=true`;
+      return [{ ...about, href, sentence: coded("attention.notWrittenLately", { days: unwrittenDays }) }];
+    });
   },
-});
+};
 
-/** Vendors to request a certificate from, that got no email lately. */
-export const vendorsToRequest = source(requests, () => coded("attention.notWrittenLately", { days: unwrittenDays }));
+const silence = "00000000-0000-4000-8000-000000000004";
+const silent = ({ companyId }: CompanyScope) =>
+  Prisma.sql`vendor where company_id = ${companyId}::uuid and status = 'ACTIVE' and ${Prisma.raw(hasNoAnswerInSql)}`;
 
 /** Vendors that did not answer the last reminder. */
-export const silentVendors = source(silence, () => coded("attention.callThem"));
+export const silentVendors: Source = {
+  rows: (_tx, scope) => Prisma.sql`
+    select ${silence}::uuid as id, ${urgency.silent}::int as urgency, null::int as weight, null::timestamptz as since
+    where exists (select 1 from ${silent(scope)})`,
+  tell: async (tx, scope) => {
+    const [row] = await tx.$queryRaw<{ count: number }[]>`select count(*)::int as count from ${silent(scope)}`;
+    const count = row?.count ?? 0;
+    if (count === 0) return [];
+    const about = { id: silence, title: say("attention.vendorsSilent", { count }), note: null, vendor: null, count };
+    return [{ ...about, href: "/vendors?noAnswer=true&active=true", sentence: coded("attention.callThem") }];
+  },
+};
