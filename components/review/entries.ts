@@ -1,4 +1,4 @@
-import { type Field, type FieldGroup, groupsOf, isDoubt, isNeeded } from "@/lib/documents/review/rules";
+import { type Field, type FieldGroup, type Given, groupsOf, isAskedByMark, isDoubt, isNeeded } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 import { inWords } from "@/lib/infra/sentences-rules";
@@ -19,15 +19,17 @@ export type Entry = Omit<Field, "name" | "reason"> & {
   group: string;
   spot: Spot | null;
   needed: boolean;
+  /** The question about a mark beside it asks about it. */
+  isAskedByMark: boolean;
 };
 export type EntryGroup = Omit<FieldGroup, "fields" | "title"> & { title: string; certificate: number; entries: Entry[] };
 
 export const entryKey = (certificate: number, pointer: string) => `${certificate}${pointer}`;
 
 /** Whether a person should look at it, or state it. */
-export const asksForPerson = (entry: Entry): boolean => entry.needed || isDoubt(entry);
+export const asksForPerson = (entry: Entry): boolean => entry.needed || (isDoubt(entry) && !entry.isAskedByMark);
 
-export function entryGroups(certificates: readonly ReadCertificate[], { dated }: { dated: boolean }): EntryGroup[] {
+export function entryGroups(certificates: readonly ReadCertificate[], given: Given): EntryGroup[] {
   return certificates.flatMap((one, certificate) =>
     groupsOf(one).map(({ fields, key, ...group }) => ({
       ...group,
@@ -42,7 +44,8 @@ export function entryGroups(certificates: readonly ReadCertificate[], { dated }:
         group: inWords(group.title),
         key: entryKey(certificate, field.pointer),
         spot: spotOf(one, field),
-        needed: isNeeded(one, field, { dated }),
+        needed: isNeeded(one, field, given),
+        isAskedByMark: isAskedByMark(given, certificate, field.pointer),
       })),
     })),
   );

@@ -7,7 +7,8 @@ import { FieldRow } from "@/components/review/field-row";
 import type { Desk } from "@/components/review/use-desk";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { Statement } from "@/lib/documents/review/schema";
+import type { ReadValue } from "@/lib/documents/readings/schema";
+import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { PolicyDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
@@ -115,16 +116,16 @@ export function DoubtSection({ desk, doubts }: { desk: Desk; doubts: readonly En
 }
 
 function EntryRow({ desk, entry, context }: { desk: Desk; entry: Entry; context?: string }) {
-  const { document, mayWrite, busy, problem, state, goOn } = desk;
-  const save = (value: unknown, taken: () => void) =>
-    state(
-      [{ ...confirmation(entry), value } as Statement],
-      (fresh) => {
-        taken();
-        goOn(entry.key)(fresh);
-      },
-      true,
-    );
+  const { document, mayWrite, busy, problem, state, goOn, marks } = desk;
+  const save = (value: ReadValue, taken: () => void) => {
+    const settled = (fresh: ReviewDto) => {
+      taken();
+      goOn(entry.key)(fresh);
+    };
+    const mark = marks.changedBy(entry);
+    if (mark) marks.answer(mark, { answer: "changes", pointer: entry.pointer, value }, settled);
+    else state([{ ...confirmation(entry), value } as Statement], settled, true);
+  };
   return (
     <FieldRow
       entry={entry}

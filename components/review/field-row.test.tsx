@@ -5,7 +5,7 @@ import { FieldRow } from "@/components/review/field-row";
 
 const words = "General liability does not apply above three stories.";
 const entry = (over: Partial<Entry>): Entry => ({
-  ...{ key: "0/descriptionOfOperations", certificate: 0, group: "Certificate", spot: null, needed: false },
+  ...{ key: "0/descriptionOfOperations", certificate: 0, group: "Certificate", spot: null, needed: false, isAskedByMark: false },
   ...{ pointer: "/descriptionOfOperations", name: "Description of operations", kind: "paragraph", value: words, state: "doubtful" },
   ...{ evidence: null, reason: `The description says: "${words}"` },
   ...over,

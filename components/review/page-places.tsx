@@ -27,7 +27,7 @@ function meant(entries: readonly Entry[], x: number, y: number, scale: number): 
 
 const share = (points: number, whole: number) => `${(points / whole) * 100}%`;
 
-const placeOf = ([left, top, right, bottom]: Box, size: PageSize) => ({
+export const placeOf = ([left, top, right, bottom]: Box, size: PageSize) => ({
   left: share(left - margin, size.width),
   top: share(top - margin, size.height),
   width: share(right - left + 2 * margin, size.width),

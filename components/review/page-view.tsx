@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Entry } from "@/components/review/entries";
+import { MarkBoxes } from "@/components/review/mark-boxes";
 import { PagePicture } from "@/components/review/page-picture";
 import { LinkedPlace, PagePlaces } from "@/components/review/page-places";
 import { pagesQuery } from "@/components/review/use-review";
@@ -14,6 +15,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { MarkDto } from "@/lib/documents/review/marks-schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 import { say } from "@/messages/say";
@@ -43,15 +45,21 @@ function onPhones(tell: () => void): () => void {
 }
 const phoneQuery = () => window.matchMedia("(width < 640px)");
 
-type PageViewProps = { document: DocumentDto; entries: readonly Entry[]; selected: Entry | null; onSelect: (entry: Entry) => void };
+/** The marks that are asked about, and the one that is shown. */
+type ShownMarks = { open: readonly MarkDto[]; selected: MarkDto | null; focusOn: (mark: MarkDto) => void };
+type PageViewProps = {
+  document: DocumentDto;
+  entries: readonly Entry[];
+  selected: Entry | null;
+  marks?: ShownMarks;
+  onSelect: (entry: Entry) => void;
+};
+const noMarks: ShownMarks = { open: [], selected: null, focusOn: () => {} };
 
 /** The file as it looks, with the place of each value; without pictures its lines, or why it cannot be shown. */
-export function PageView({ document, entries, selected, onSelect }: PageViewProps) {
+export function PageView({ document, ...shown }: PageViewProps) {
   const { data: pages, isError, error, refetch } = useQuery(pagesQuery(document.id));
-  if (pages?.kind === "picture")
-    return (
-      <Pictures id={document.id} fileUrl={document.fileUrl} sizes={pages.pages} entries={entries} selected={selected} onSelect={onSelect} />
-    );
+  if (pages?.kind === "picture") return <Pictures id={document.id} fileUrl={document.fileUrl} sizes={pages.pages} {...shown} />;
   if (pages?.kind === "lines")
     return (
       <Frame>
@@ -123,7 +131,7 @@ function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: str
 
 type PicturesProps = Omit<PageViewProps, "document"> & { id: string; fileUrl: string; sizes: readonly PageSize[] };
 
-function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesProps) {
+function Pictures({ id, fileUrl, sizes, entries, selected, marks = noMarks, onSelect }: PicturesProps) {
   const first = entries.find(({ spot }) => spot)?.spot?.page ?? 1;
   const [turned, setTurned] = useState<{ page: number; for: string }>();
   const isPhone = useSyncExternalStore(
@@ -135,7 +143,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const zoom = chosen ?? (isPhone ? legibleOnPhones : 0);
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
-  const { spot, linked, cause } = useShownSpot(id, selected);
+  const { spot, linked, cause } = useShownSpot(id, selected, marks.selected);
   // A selected value shows its page until the user turns to another one.
   const own = spot?.page ?? first;
   const page = Math.min(turned && turned.for === cause ? turned.page : own, sizes.length);
@@ -164,6 +172,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
             <PagePicture key={source} id={id} page={page} size={size} onBroken={() => setBroken(source)} />
             {isHydrated && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
+            {isHydrated && <MarkBoxes marks={marks.open} page={page} size={size} selected={marks.selected} onSelect={marks.focusOn} />}
             {isHydrated && linked?.page === page && linked.box && <LinkedPlace box={linked.box} size={size} />}
           </div>
         </section>

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { ConfirmClear } from "@/components/review/confirm-clear";
 import { doubtsFirst, type EntryGroup, isConfirmable } from "@/components/review/entries";
 import { DoubtSection, EntrySection, LineAdder } from "@/components/review/entry-section";
+import { MarkSection } from "@/components/review/mark-section";
 import { NoCoverage } from "@/components/review/no-coverage";
 import { OpenRequirements } from "@/components/review/open-requirements";
 import { PageView } from "@/components/review/page-view";
@@ -35,7 +36,13 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
     <>
       <OpenRequirements documentId={document.id} vendor={document.vendor} />
       <div ref={place} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
-        <PageView document={document} entries={entries} selected={desk.selected} onSelect={({ key }) => desk.focusOn(key)} />
+        <PageView
+          document={document}
+          entries={entries}
+          selected={desk.selected}
+          marks={desk.marks}
+          onSelect={({ key }) => desk.focusOn(key)}
+        />
         <section
           ref={list}
           aria-label={say("review.valuesReadFromTheFile")}
@@ -45,6 +52,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
             {mayWrite && entries.length > 0 && <ConfirmClear desk={desk} />}
           </ReviewHead>
           {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}
+          <MarkSection desk={desk} />
           {doubts.length > 0 && <DoubtSection desk={desk} doubts={doubts} />}
           {rest.map((group, at) => (
             <EntrySection

@@ -3,9 +3,11 @@
 import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard, ScanEye } from "lucide-react";
 import type { ReactNode } from "react";
 import { asksForPerson, type Entry } from "@/components/review/entries";
+import { openMarks } from "@/components/review/marks";
 import { toCheck } from "@/components/review/to-check";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
+import { isDoubt } from "@/lib/documents/review/rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import { say } from "@/messages/say";
 
@@ -31,15 +33,16 @@ type ReviewHeadProps = {
 
 /** How much is left to look at, the way from one to the next, and on to the next document. */
 export function ReviewHead({ review, entries, reason, mayWrite, onStep, children }: ReviewHeadProps) {
-  const doubts = entries.filter(asksForPerson).length;
+  const [values, marks] = [entries.filter(asksForPerson).length, openMarks(review.marks).length];
+  const doubts = values + marks;
   const missing = entries.filter(({ state, needed }) => state === "missing" && !needed).length;
-  const clear = entries.length - doubts - missing;
+  const clear = entries.filter((entry) => !isDoubt(entry) && !entry.needed).length - missing;
   const isOpen = doubts > 0 || review.needsReview || reason !== null;
   return (
     <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-0 lg:z-10">
       <div className="flex items-center justify-between gap-3">
         <div role="status">
-          <p className="font-semibold text-ink">{isOpen ? toCheck(doubts) : say("review.nothingLeftToCheck")}</p>
+          <p className="font-semibold text-ink">{isOpen ? toCheck(values, marks) : say("review.nothingLeftToCheck")}</p>
           {doubts === 0 && reason && <p className="text-small text-violet [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-ink-3 text-small tabular-nums">{say("review.headCounts", { clear, missing })}</p>
         </div>

@@ -4,6 +4,7 @@ import { Undo2 } from "lucide-react";
 import { usePlatform } from "@/components/layout/platform-context";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { writtenValue } from "@/components/review/field-looks";
+import { answerNames } from "@/components/review/marks";
 import { useUndo } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
@@ -12,7 +13,7 @@ import type { SaidChange } from "@/lib/documents/readings/schema";
 import { kindOf } from "@/lib/documents/review/rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 const isConfirmation = (change: SaidChange) =>
   change.kind === "value" && !change.wasUnreadable && JSON.stringify(change.from) === JSON.stringify(change.to);
@@ -21,6 +22,7 @@ function Change({ change }: { change: SaidChange }) {
   if (change.kind === "add" || change.kind === "remove")
     return say(change.kind === "add" ? "review.nameAdded" : "review.nameRemoved", { name: change.name });
   if (change.kind === "limit") return say("review.limitAdded", { name: change.name, amount: formatMoney(change.to) });
+  if (change.kind === "mark") return labelled(change.name, say(answerNames[change.answer]));
   if (change.kind === "undo") return say("review.theChangeBelowWasUndone");
   const written = (value: Parameters<typeof writtenValue>[1]) =>
     writtenValue({ pointer: change.pointer, kind: kindOf(change.pointer) ?? "text" }, value);

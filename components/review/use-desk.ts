@@ -1,11 +1,16 @@
 import { type RefObject, useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
-import { confirmation, doubtsFirst, type Entry, entryGroups, nextDoubt } from "@/components/review/entries";
+import { asksForPerson, confirmation, doubtsFirst, type Entry, entryGroups, nextDoubt } from "@/components/review/entries";
+import { openMarks } from "@/components/review/marks";
+import { useMarks } from "@/components/review/use-marks";
 import { useStatements } from "@/components/review/use-review";
 import { useWalk } from "@/components/review/use-walk";
+import type { MarkDto } from "@/lib/documents/review/marks-schema";
 import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { notify } from "@/lib/http/client/notify";
+
+const groupsIn = ({ certificates, marks }: ReviewDto, dated: boolean) => entryGroups(certificates, { dated, open: openMarks(marks) });
 
 export type Desk = ReturnType<typeof useDesk>;
 
@@ -13,7 +18,7 @@ export type Desk = ReturnType<typeof useDesk>;
 export function useDesk(document: DocumentDetailDto, review: ReviewDto, list: RefObject<HTMLElement | null>) {
   const mayWrite = useCan("document:write");
   const dated = document.typedExpirationDate !== null;
-  const groups = useMemo(() => entryGroups(review.certificates, { dated }), [review.certificates, dated]);
+  const groups = useMemo(() => groupsIn(review, dated), [review, dated]);
   // In the order of the screen, where doubts come first.
   const entries = useMemo(() => {
     const { doubts, rest } = doubtsFirst(groups);
@@ -21,6 +26,7 @@ export function useDesk(document: DocumentDetailDto, review: ReviewDto, list: Re
   }, [groups]);
   const walk = useWalk(entries, list);
   const send = useStatements(document);
+  const marks = useMarks(document, review, list);
 
   /** A failure is shown in a toast, or with `sayHere` by the form that sent the request. */
   const state = (statements: Statement[], taken: (fresh: ReviewDto) => void, sayHere = false) =>
@@ -31,22 +37,39 @@ export function useDesk(document: DocumentDetailDto, review: ReviewDto, list: Re
   /** On to the next doubt, or else back to the value that was dealt with. */
   const goOn = (from: string) => (fresh: ReviewDto) => {
     walk.edit(null);
-    const left = entryGroups(fresh.certificates, { dated }).flatMap((group) => group.entries);
+    const left = groupsIn(fresh, dated).flatMap((group) => group.entries);
     walk.focusOn(nextDoubt(left, from, 1)?.key ?? from);
   };
   const confirmOne = (entry: Entry) => state([confirmation(entry)], goOn(entry.key));
   const edit = (key: string) => {
     send.reset();
+    marks.reset();
     walk.edit(key);
   };
+  /** Opens the value that a mark changes. */
+  const editFor = (mark: MarkDto, entry: Entry) => {
+    marks.change({ mark, entryKey: entry.key });
+    walk.select(entry.key);
+    edit(entry.key);
+  };
+  const select = (key: string | null) => {
+    marks.select(null);
+    walk.select(key);
+  };
   const stopEditing = (key: string) => {
+    marks.change(null);
     walk.edit(null);
     walk.focusOn(key);
   };
-  const { selected, select, editing, focusOn, step } = walk;
-  const problem = send.error?.message ?? null;
+  const { selected, editing, focusOn } = walk;
+  const [firstMark] = marks.open;
+  const step = (by: 1 | -1) => {
+    if (firstMark && !entries.some(asksForPerson)) marks.focusOn(firstMark);
+    else walk.step(by);
+  };
+  const problem = marks.problem ?? send.error?.message ?? null;
   return {
-    ...{ document, review, mayWrite, groups, entries, busy: send.isPending, problem },
+    ...{ document, review, mayWrite, groups, entries, marks, editFor, busy: send.isPending || marks.busy, problem },
     ...{ selected, select, editing, focusOn, step, state, goOn, confirmOne, edit, stopEditing },
   };
 }

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { reviewKeys } from "@/components/queries/document-keys";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import type { PagesDto } from "@/lib/documents/page-pictures/schema";
+import type { MarkInput } from "@/lib/documents/review/marks-schema";
 import type { ReviewDto, ReviewInput, UndoInput } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { api } from "@/lib/http/client/api";
@@ -45,6 +46,23 @@ export function useUndo({ id, processingStatus }: Pick<DocumentDto, "id" | "proc
     },
     onError: () => void changed(),
     meta: { success: say("review.changeUndone"), failure: say("review.failedToUndoTheChange") },
+  });
+}
+
+/** Sends what a person says of a mark. The screen itself says what went wrong; a newer state of the document is fetched then. */
+export function useAnswerMark({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
+  const client = useQueryClient();
+  const changed = useDocumentsChanged();
+  // An answer for all certificates closes the same question elsewhere.
+  const refresh = () => Promise.all([changed(), client.invalidateQueries({ queryKey: ["wordings"] })]);
+  return useMutation({
+    mutationFn: (input: MarkInput) => api.post<ReviewDto>(`/api/documents/${id}/marks`, input),
+    onSuccess: (review) => {
+      client.setQueryData(reviewKeys.one(id, processingStatus), review);
+      void refresh();
+    },
+    onError: () => void changed(),
+    meta: { quiet: true },
   });
 }
 

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { type PolicyType, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
+import { type PolicyType, ReadingError, type ReadMark, type ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 /** Letters that recognition confuses with digits; used only inside dates, amounts and NAIC numbers. */
@@ -267,3 +267,10 @@ export const tooLong = (ms: number) =>
 /** Whether someone else ended a child, such as a machine that needs its memory. Faults of its own code have other signals. */
 export const isEnded = (signal: NodeJS.Signals | null) =>
   signal !== null && ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"].includes(signal);
+
+/** A mark whose policy has another place in its list now. null: the policy is no row of its own any more. */
+export function withPolicyAt({ value, ...mark }: ReadMark, policy: number | null): ReadMark {
+  const own = /^\/policies\/\d+(\/.*)$/.exec(value ?? "")?.[1];
+  if (value === undefined || (own && policy === null)) return { ...mark, policy };
+  return { ...mark, policy, value: own ? `/policies/${policy}${own}` : value };
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aggregateScopes, extraLimitKeys, limitKeys, noticeKinds, policyTypes } from "@/lib/extraction/values";
+import { aggregateScopes, extraLimitKeys, limitKeys, markAnswers, noticeKinds, policyTypes } from "@/lib/extraction/values";
 import { storedSentence } from "@/lib/infra/sentences-rules";
 
 /** Kinds of documents that a page can be; ACORD_25_LOOKALIKE is a redrawn grid without ACORD's own footer. */
@@ -136,12 +136,19 @@ export const readNotice = z.object({
 });
 export type ReadNotice = z.infer<typeof readNotice>;
 
-/** Words on a page that are neither the form's nor a value's. `policy`: the place of the policy in whose row they are; null: they may concern all. */
+/** What is on a page and neither the form's nor a value's. */
 export const readMark = z.object({
   page: z.number().int().positive(),
+  /** Without a size: its place is not known. */
   box,
+  /** "": a line or another drawing. */
   text: z.string(),
+  /** The place of the policy in whose row it is; null: it may concern all. */
   policy: z.number().int().nonnegative().nullable(),
+  /** Pointer to the value, or the list, that it leaves in doubt. */
+  value: z.string().optional(),
+  /** What a person said of it, in the reading with this revision. */
+  answer: z.object({ is: z.enum(markAnswers), revision: z.number().int().positive() }).optional(),
 });
 export type ReadMark = z.infer<typeof readMark>;
 

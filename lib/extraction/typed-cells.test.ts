@@ -35,6 +35,7 @@ describe("a note in the cell of a policy number", () => {
       const read = await typed(words, 220, 300);
       expect(noted(read)).toEqual(["/policies/0/policyNumber"]);
       expect(read.policies[0]?.policyNumber).not.toBeNull();
+      expect(read.marks).toMatchObject([{ page: 1, text: words, policy: 0, value: "/policies/0/policyNumber" }]);
       expect(read.reasons["/policies/0/policyNumber"]).toBe(`In the same cell the certificate says "${words}".`);
     },
   );
@@ -81,7 +82,9 @@ describe("a note in the cell of the type of insurance", () => {
   });
 
   it("leaves the row to a person where a box without a label is checked", async () => {
-    expect(noted(await typed("X", 150, 281))).toEqual(["/policies/0/ticked"]);
+    const read = await typed("X", 150, 281);
+    expect(noted(read)).toEqual(["/policies/0/ticked"]);
+    expect(read.marks).toMatchObject([{ text: "", policy: 0, value: "/policies/0/ticked" }]);
   });
 });
 

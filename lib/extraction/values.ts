@@ -2,7 +2,7 @@
  * Raise it with each change that reads files better or otherwise: a file that comes again is then read again, and so gets the better
  * reading. Kept with each reading.
  */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 export const policyTypes = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
 
@@ -26,6 +26,9 @@ export const limitKeys = [
 export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention", "deductible"] as const;
 
 export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
+
+/** What a person says of a mark on a page: it means nothing in this file, it changes a value, or it makes the certificate invalid. */
+export const markAnswers = ["nothing", "changes", "invalid"] as const;
 
 /** What a notice does to a policy. */
 export const noticeKinds = ["cancellation", "non_renewal", "reinstatement", "amendment"] as const;

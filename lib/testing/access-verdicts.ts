@@ -68,4 +68,9 @@ export const verdictRows: Record<string, Row> = {
   "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
   "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
   "GET /api/vendors/[id]/evidence": { answers: { ...adminOnly(200), neighbour: 404, platform: 404 }, call: vendor },
+  // Nothing is marked in a file that was not read yet.
+  "POST /api/documents/[id]/marks": {
+    answers: writesOne(409),
+    call: (subject) => ({ ...document(subject), json: { revision: 1, certificate: 0, mark: 0, answer: "nothing" } }),
+  },
 };

@@ -102,7 +102,7 @@ function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[]
   const required = holders[0]?.name ?? "";
   const text = holder.value ?? "";
   if (holderAnswer === "rejected") return { state: "other", reason: say("holder_rejected", { file }), proof };
-  if (doubt) return { state: "open", reason: doubt, proof };
+  if (doubt) return { state: paper.document.invalid ? "other" : "open", reason: doubt, proof };
   if (holderAnswer === "accepted") {
     const byPerson = { ...proof, reader: "person" as const, confidence: 1 };
     return { state: "met", reason: say("holder_accepted", { file }), proof: byPerson };

@@ -13,6 +13,7 @@ import {
   fail,
   foreignFinding,
   notEvaluated,
+  notValid,
   pass,
   proofBy,
   rowProof,
@@ -90,6 +91,8 @@ export function judgeStated({ onDay, cover, holders }: Context): Finding {
 
 /** Why a policy in force proves nothing by itself where everything that is stated counts; null: it does. */
 export function judgeAlone(policy: Policy, holders: Context["holders"]): Finding | null {
+  const invalid = notValid([policy]);
+  if (invalid) return invalid;
   if (policy.doubt) return unreadable(policy.doubt, doubtProofs(policy));
   const misdirected = policy.rows.find(({ paper }) => paper.document.holderDoubt !== undefined);
   return misdirected ? otherHolder(misdirected.paper, holders[0]?.name ?? "") : null;

@@ -1,6 +1,6 @@
 import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { type Context, change, type Finding, fail, type Proof, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
+import { type Context, change, type Finding, fail, markProof, type Proof, proofBy, unreadable } from "@/lib/compliance/papers/proofs-rules";
 import { type Row, termOf } from "@/lib/compliance/papers/rules";
 import type { CoverOnDay } from "@/lib/compliance/papers/standing-rules";
 import { tellerOf } from "@/lib/compliance/requirements/rules";
@@ -68,11 +68,13 @@ export function wordsAbout(row: Row): Finding | null {
   if (known) return known.finding;
   const { paper, coverage } = row;
   const { document } = paper;
-  const proofs = [proofBy(paper, document.description, "description")];
+  const description = proofBy(paper, document.description, "description");
   const about = { coverage: termOf(row) };
   let finding: Finding | null = null;
   for (const statement of paper.statements()) {
     const words = { file: document.fileName, words: statement.text };
+    const mark = document.marks?.find(({ place }) => place === statement.mark);
+    const proofs = [mark ? markProof(document, mark) : description];
     if (takesBack(statement, coverage)) finding = fail(say("words_take", words, about), change(say("fix_words", {}, about)), proofs);
     if (finding?.result === "fail") break;
     const open = openWords(statement, coverage, document);
@@ -143,4 +145,8 @@ function contradiction(statement: Statement, coverage: JudgedCoverage, document:
 
 /** The sentences of a paper's description that a person should read. */
 export const questionsOf = (document: JudgedDocument, statements: readonly Statement[]): string[] =>
-  statements.flatMap((statement) => (document.coverages.some((one) => openWords(statement, one, document)) ? [statement.text] : []));
+  statements.flatMap((statement) => (leavesOpen(statement, document) ? [statement.text] : []));
+
+/** Whether a sentence leaves any coverage of its paper open. */
+export const leavesOpen = (statement: Statement, document: JudgedDocument): boolean =>
+  document.coverages.some((one) => openWords(statement, one, document) !== null);

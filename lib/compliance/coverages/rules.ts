@@ -1,5 +1,6 @@
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import { kindOf } from "@/lib/compliance/coverages/kinds-rules";
+import { invalidBy, judgedMarks } from "@/lib/compliance/coverages/marks-rules";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, Stated } from "@/lib/compliance/coverages/schema";
 import {
@@ -213,6 +214,7 @@ function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
   return reading.certificates.map((certificate, part) => {
     const { typedExpiration } = facts;
     const paper = facts.isOther ? "other" : paperOf[certificate.formType];
+    const invalid = invalidBy(certificate);
     const whole = ["/policies", "/endorsements"].flatMap((list) =>
       certificate.unreadable.includes(list) ? [certificate.reasons[list] ?? coded("server.doubts.coveragesUnclear")] : [],
     );
@@ -226,7 +228,7 @@ function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
       insured: statedAt(certificate, "/insured/name", certificate.insured.name),
       holder: statedAt(certificate, "/certificateHolder", certificate.certificateHolder),
       description: statedAt(certificate, "/descriptionOfOperations", certificate.descriptionOfOperations),
-      ...(certificate.marks && { marks: certificate.marks.map((mark) => ({ text: mark.text, coverage: mark.policy })) }),
+      ...(certificate.marks && { marks: judgedMarks(certificate), ...(invalid && { invalid, questions: [] }) }),
       noticeDays: absent,
       coverages: certificate.policies.map((policy, place) => coverageOf(certificate, policy, place, typedExpiration)),
       endorsements: endorsementsOf(certificate),

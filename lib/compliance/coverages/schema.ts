@@ -119,8 +119,24 @@ export const judgedDocument = z.object({
   /** A person's answer about the certificate holder of this file. */
   holderAnswer: z.enum(["accepted", "rejected"]).nullable(),
   description: text,
-  /** Words of its page that are neither the form's nor a value's; `coverage`: the place of the coverage in whose row they are. */
-  marks: z.array(z.object({ text: z.string(), coverage: z.number().int().nonnegative().nullable() })).optional(),
+  /**
+   * Words of its page that are neither the form's nor a value's. `place`: among the marks of the certificate; `coverage`: the place of the
+   * coverage in whose row they are; `cell`: the value in whose cell they are, which they leave in doubt.
+   */
+  marks: z
+    .array(
+      z.object({
+        place: z.number().int().nonnegative(),
+        text: z.string(),
+        coverage: z.number().int().nonnegative().nullable(),
+        page: z.number().int().positive(),
+        box,
+        cell: z.enum(["policyNumber", "effective", "expiration", "other"]).optional(),
+      }),
+    )
+    .optional(),
+  /** The mark by which a person said that the paper is not valid. It then proves nothing. */
+  invalid: z.object({ words: z.string(), page: z.number().int().positive(), box }).nullable().optional(),
   /** Days of notice before cancellation that the paper itself states. */
   noticeDays: stated(z.number().int().positive()),
   coverages: z.array(judgedCoverage),

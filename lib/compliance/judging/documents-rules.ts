@@ -19,10 +19,10 @@ import {
 import { partiesOn } from "@/lib/compliance/papers/statements-rules";
 import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
-import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { wordingOf, wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
+import { storedSentence } from "@/lib/compliance/verdicts/records-rules";
 import { type Line, windowOf } from "@/lib/compliance/verdicts/rules";
 
 /** The place of a row among all policies of its file, those of another insured included. */
@@ -90,10 +90,10 @@ function ofPolicy(
 }
 
 /** What the lines that rest on a document add up to: the worst of them, and its reason. No line: nothing is required of it. */
-function worstLine(lines: readonly Line[], day: number): { badge: DocumentBadge; sentence: Sentence | null } {
+function worstLine(lines: readonly Line[], day: number): { badge: DocumentBadge; sentence: DocumentStanding["sentence"] } {
   const found = (badge: DocumentBadge, test: (line: Line) => boolean) => {
     const line = lines.find(test);
-    return line && { badge, sentence: line.reason };
+    return line && { badge, sentence: storedSentence(line.reason) };
   };
   if (lines.length === 0) return { badge: "NOT_REQUIRED", sentence: null };
   const isExpiring = lines.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
@@ -165,6 +165,17 @@ export function documentsOn(
     const isSuperseded = superseded.has(id);
     const wordings = asked.get(id) ?? [];
     const isByDates = rested.length > 0 && rested.every((one) => one.isByDates);
+    const notValid = cover.papers.find(({ document }) => document.id === id && document.invalid);
+    // It needs no one any more, as a superseded file.
+    if (notValid)
+      return {
+        id,
+        badge: "NON_COMPLIANT",
+        sentence: notValid.doubt && storedSentence(notValid.doubt),
+        isByDates,
+        isSuperseded: true,
+        wordings,
+      };
     if (unread.has(id)) return { id, badge: "UNDER_REVIEW", sentence: null, isByDates: false, isSuperseded: false, wordings };
     if (rested.length === 0 && isSuperseded) return { id, badge: "SUPERSEDED", sentence: null, isByDates, isSuperseded, wordings };
     const lines = rested.map(({ line }) => line);

@@ -2,7 +2,7 @@ import { isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
-import type { Paper, VendorCover } from "@/lib/compliance/papers/rules";
+import { type Paper, termOf, type VendorCover } from "@/lib/compliance/papers/rules";
 import { type CoverOnDay, type Policy, questionedOn, type Standing } from "@/lib/compliance/papers/standing-rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
@@ -88,9 +88,9 @@ export const notEvaluated = (reason: Sentence, proofs: readonly Proof[] = []): F
   ...{ result: "not_evaluated", reason, proofs, change: null, cause: null, ends: forever },
 });
 
-/** Why a coverage is not in force; null: some policy is. */
+/** Why a coverage is not in force; null: some policy is, by valid papers alone. */
 export function absence({ cover, onDay }: Context, coverage: CoverageKind, standing: Standing): Finding | null {
-  if (standing.live.length > 0) return null;
+  if (standing.live.length > 0) return notValid(standing.live);
   const named = { coverage };
   const { cancelled, expired, later } = standing;
   if (cancelled) return cancelledFinding(cancelled, coverage);
@@ -153,6 +153,21 @@ export function acrossPolicies(policies: readonly Policy[], judge: (policy: Poli
     open.change,
   );
 }
+
+/** That a policy in force rests on a paper of which a person said that it is not valid; null: none does. */
+export function notValid(policies: readonly Policy[]): Finding | null {
+  for (const row of policies.flatMap(({ rows }) => rows)) {
+    const { doubt, document } = row.paper;
+    if (!document.invalid || !doubt) continue;
+    return fail(doubt, change(say("fix_provide", {}, { coverage: termOf(row) })), [markProof(document, document.invalid)], "absent");
+  }
+  return null;
+}
+
+/** A mark on a page as a proof. */
+export const markProof = ({ id, part }: JudgedDocument, { page, box }: { page: number; box: Box }): Proof => ({
+  ...{ document: id, part, page, box, reader: null, confidence: 0, rung: "checkbox" },
+});
 
 /** A whole paper as a proof, where the place on it is not known. */
 export const wholePaper = (document: string): Proof => ({

@@ -14,7 +14,7 @@ import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { contradictionsIn } from "@/lib/compliance/papers/contradictions-rules";
-import { statementsOn } from "@/lib/compliance/papers/statements-rules";
+import { markDoubts, statementsOn, withoutAnsweredDoubts } from "@/lib/compliance/papers/statements-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
@@ -107,15 +107,15 @@ export function coverOf({ documents, vendor, notices, wordings }: VendorPapers):
   };
   const papers = read
     .filter((document) => !isForeign(document))
-    .map((document) => paperOf(document, likenesses.get(document) ?? "unknown", wordings));
+    .map((document) => paperOf(withoutAnsweredDoubts(document, wordings), likenesses.get(document) ?? "unknown", wordings));
   // A reinstatement turns "stop" into "clear": a notice that does not name the vendor itself is for a person, as if it had no day.
   const isOwn = ({ kind, documentId, part }: Notice) =>
     kind !== "reinstatement" ||
     part === undefined ||
     read.some((one) => one.id === documentId && one.part === part && one.insured.state === "read" && likenesses.get(one) === "equal");
   const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
-  const rows = withNotices(papers.flatMap(rowsOf), believed);
-  const pages = papers.flatMap((one) => pagesOf(one, wordings));
+  const rows = withNotices(withoutReplaced(papers.flatMap(rowsOf)), believed);
+  const pages = papers.filter(({ document }) => !document.invalid).flatMap((one) => pagesOf(one, wordings));
   return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length };
 }
 
@@ -130,7 +130,7 @@ function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal"
 }
 
 function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings | undefined): Paper {
-  const { fileName: file, doubts, insured } = document;
+  const { fileName: file, doubts, insured, invalid } = document;
   let [statements, said]: [readonly Statement[] | null, readonly Said[] | null] = [null, null];
   const findStatements = () => {
     statements ??= statementsOn(document, wordings);
@@ -138,7 +138,8 @@ function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings 
   };
   const [first] = doubts;
   let doubt: Sentence | null = null;
-  if (first !== undefined) doubt = say("document_in_doubt", { file, doubt: first });
+  if (invalid) doubt = whyInvalid(file, invalid.words);
+  else if (first !== undefined) doubt = say("document_in_doubt", { file, doubt: first });
   else if (likeness === "near") doubt = say("insured_near", { file, name: insured.value ?? "" });
   else if (likeness === "unknown") doubt = say("insured_unclear", { file });
   return {
@@ -152,6 +153,9 @@ function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings 
     },
   };
 }
+
+const whyInvalid = (file: string, words: string): Sentence =>
+  words === "" ? say("certificate_invalid_drawn", { file }) : say("certificate_invalid", { file, words });
 
 type BareRow = Omit<Row, "cancelled" | "doubts" | "isReinstatementOpen">;
 
@@ -168,6 +172,15 @@ function rowsOf(paper: Paper): BareRow[] {
       expiration: expiration.state === "read" ? dayOf(expiration.value) : Number.NaN,
     };
   });
+}
+
+/** A paper that is not valid says nothing of a coverage any more once a valid paper that came after it states the coverage. */
+function withoutReplaced(rows: readonly BareRow[]): BareRow[] {
+  const isAfter = (one: BareRow, other: BareRow) =>
+    !one.paper.document.invalid && one.paper.document.addedAt > other.paper.document.addedAt;
+  const replaces = (newer: BareRow, older: BareRow) =>
+    isAfter(newer, older) && newer.kind === older.kind && (newer.kind !== null || newer.coverage.name === older.coverage.name);
+  return rows.filter((row) => !row.paper.document.invalid || !rows.some((one) => replaces(one, row)));
 }
 
 function pagesOf(paper: Paper, wordings: Wordings = new Map()): EndorsementPage[] {
@@ -272,6 +285,7 @@ function doubtsOf({ paper, coverage, ...row }: BareRow): Sentence[] {
   const hasDates = !Number.isNaN(row.expiration) && isBegun && !(row.expiration <= row.effective);
   return [
     ...(paper.doubt ? [paper.doubt] : []),
+    ...(paper.document.marks?.some(({ cell }) => cell) ? markDoubts(paper.document, paper.statements(), coverage) : []),
     ...contradictionsIn({ coverage, ...row }, about),
     ...(hasDates ? [] : [say("dates_unclear", {}, about)]),
     ...(row.number === null && !isTyped ? [say("number_unclear", {}, about)] : []),

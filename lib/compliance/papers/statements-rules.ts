@@ -1,7 +1,9 @@
-import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
+import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
+import { sureConfidence } from "@/lib/compliance/coverages/values";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { type Statement, statementsIn } from "@/lib/compliance/terms/rules";
 import type { Token } from "@/lib/compliance/terms/schema";
-import { withAnswers } from "@/lib/compliance/terms/wordings-rules";
+import { hasOwnWords, withAnswers, wordingOf } from "@/lib/compliance/terms/wordings-rules";
 import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
 
 /** The parties that a paper names. */
@@ -17,10 +19,48 @@ export function statementsOn(document: JudgedDocument, wordings: Wordings = new 
   if (description.value === null && marks.length === 0) return [];
   const parties = partiesOn(document);
   const names = parties.map(({ name }) => name);
-  const beside = marks.flatMap(({ text, coverage: row }) =>
-    statementsIn(text, names).map((statement) => ({ ...statement, row, how: mannerBeside(statement, row) })),
+  const beside = marks.flatMap(({ text, coverage: row, place: mark, cell }) =>
+    cell
+      ? [{ ...inCell(text, names, parties), row, mark }]
+      : statementsIn(text, names).map((statement) => ({ ...statement, row, mark, how: mannerBeside(statement, row) })),
   );
   return withAnswers([...statementsIn(description.value ?? "", names), ...beside], parties, wordings);
+}
+
+/** The words beside a value as one statement, whatever they say. A date or a number alone has no wording: it is asked each time. */
+function inCell(text: string, names: readonly string[], parties: readonly NamedParty[]): Statement {
+  const tokens = statementsIn(text, names).flatMap((statement) => statement.tokens);
+  const wording = wordingOf({ text, tokens }, parties);
+  return { text, how: "asked", kinds: null, tokens: wording && hasOwnWords(wording) ? tokens : [] };
+}
+
+/** A paper whose values are not in doubt any more by words beside them that a person answered by their wording. */
+export function withoutAnsweredDoubts(document: JudgedDocument, wordings: Wordings = new Map()): JudgedDocument {
+  const cells = (document.marks ?? []).filter(({ cell }) => cell);
+  if (cells.length === 0 || wordings.size === 0) return document;
+  const answered = new Set(statementsOn(document, wordings).flatMap(({ mark, answer }) => (answer ? (mark ?? []) : [])));
+  const isLifted = (row: number, key: string) =>
+    cells.some(({ place, coverage, cell }) => coverage === row && cell === key && answered.has(place));
+  const lift = (row: number, key: string, value: Stated<string>): Stated<string> =>
+    isLifted(row, key) && value.reader !== "person" && value.confidence >= sureConfidence ? { ...value, state: "read" } : value;
+  return {
+    ...document,
+    coverages: document.coverages.map((coverage, row) => ({
+      ...coverage,
+      policyNumber: lift(row, "policyNumber", coverage.policyNumber),
+      effective: lift(row, "effective", coverage.effective),
+      expiration: lift(row, "expiration", coverage.expiration),
+    })),
+  };
+}
+
+/** The words beside values of a row that no one has answered, as its doubts. */
+export function markDoubts(document: JudgedDocument, statements: readonly Statement[], coverage: JudgedCoverage): Sentence[] {
+  const { marks = [], coverages, fileName: file } = document;
+  const isOwn = (place: number | undefined) =>
+    marks.some((mark) => mark.place === place && mark.cell && coverages[mark.coverage ?? -1] === coverage);
+  const open = statements.filter(({ mark, answer }) => isOwn(mark) && !answer);
+  return open.map(({ text: words }) => say("words_unclear", { file, words }));
 }
 
 /** What says nothing of a policy: names, places and numbers. */

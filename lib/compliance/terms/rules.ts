@@ -19,6 +19,8 @@ export type Statement = {
   answer?: WordingAnswer;
   /** Of words beside the form's own: the place of the coverage in whose row they are; null: in none. They give nothing. */
   row?: number | null;
+  /** Of such words: the place of their mark on the page. */
+  mark?: number;
 };
 
 /** The sentences of a text. `names`: what the paper calls its own parties. What is beyond the longest text is asked. */

@@ -22,6 +22,9 @@ export function wordingOf({ text, tokens }: Pick<Statement, "text" | "tokens">, 
   return wording.length > longestWording ? null : wording;
 }
 
+/** Whether a wording has words of its own. Answered for all certificates, "[date]" would mean nothing. */
+export const hasOwnWords = (wording: string): boolean => /\p{L}/u.test(wording.replace(/\[\w+\]/g, ""));
+
 function maskOf(token: Token, before: Token | undefined, parties: readonly Party[]): string {
   const { kind } = token;
   const text = token.text.replace(/\.$/, "");

@@ -79,6 +79,8 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   holder_below: "missing",
   holder_rejected: "missing",
   insured_other: "missing",
+  certificate_invalid: "missing",
+  certificate_invalid_drawn: "missing",
 
   words_take: "short",
   limit_short: "short",

@@ -5,7 +5,8 @@ import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Line, Verdict } from "@/lib/compliance/verdicts/rules";
 
-const storedSentence = ({ key, values = {}, terms = {} }: Sentence) => ({ key, values: { ...values }, terms: { ...terms } });
+/** A sentence as it is stored. */
+export const storedSentence = ({ key, values = {}, terms = {} }: Sentence) => ({ key, values: { ...values }, terms: { ...terms } });
 
 function storedLine({ requirement, result, reason, proofs, change, exception, decision }: Line): StoredVerdict["lines"][number] {
   const { key, type, severity } = requirement;

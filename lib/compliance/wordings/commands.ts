@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { isOfForm } from "@/lib/compliance/terms/wordings-rules";
+import type { WordingAnswer } from "@/lib/compliance/terms/wordings-schema";
 import { getAnswer, idOf } from "@/lib/compliance/wordings/queries";
 import type { WordingDto, wordingInput } from "@/lib/compliance/wordings/schema";
 import { now } from "@/lib/infra/clock";
@@ -12,7 +13,7 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** Two people who answer the same wording wait for each other. */
-const lockWordings = (tx: Tx, { companyId }: CompanyScope) =>
+export const lockWordings = (tx: Tx, { companyId }: CompanyScope) =>
   tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
 
 /** Checks every vendor of the company again that has a document with the wording. */
@@ -28,23 +29,30 @@ export async function judgeByWording(tx: Tx, scope: CompanyScope, wording: strin
  * Throws `not_found` where no document on file has the wording, and `invalid` for a form that is said to give something.
  */
 export function answerWording(scope: CompanyScope, { wording, answer, ...input }: z.output<typeof wordingInput>): Promise<WordingDto> {
-  const { companyId, actor } = scope;
+  const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const gives = coded("server.wordings.formGives");
     if (isOfForm(wording) && answer === "gives") throw new AppError("invalid", gives, { answer: gives });
     await lockWordings(tx, scope);
     const found = await tx.documentWording.findFirst({ where: { companyId, wording }, orderBy: { documentId: "asc" } });
     if (!found) throw notFound(coded("server.wordings.wording"));
-    await withdraw(tx, scope, { wording });
     const grants = answer === "gives" ? [...new Set(input.grants)] : [];
     const coverages = answer === "nothing" ? [] : [...new Set(input.coverages)];
-    await tx.wordingAnswer.create({
-      data: { companyId, wording, example: found.sentence, answer, grants, coverages, answeredById: actor.id, answeredAt: now() },
-    });
-    await tell(tx, scope, "wording.answered", { wording, answer });
-    await judgeByWording(tx, scope, wording);
+    await keepAnswer(tx, scope, { wording, example: found.sentence, answer, grants, coverages });
     return getAnswer(tx, scope, wording);
   });
+}
+
+type Kept = WordingAnswer & { wording: string; example: string };
+
+/** Stores an answer in the place of an earlier one. Needs `lockWordings`. */
+export async function keepAnswer(tx: Tx, scope: CompanyScope, { wording, answer, grants, coverages, example }: Kept): Promise<void> {
+  const { companyId, actor } = scope;
+  await withdraw(tx, scope, { wording });
+  const lists = { grants: [...grants], coverages: [...coverages] };
+  await tx.wordingAnswer.create({ data: { companyId, wording, example, answer, ...lists, answeredById: actor.id, answeredAt: now() } });
+  await tell(tx, scope, "wording.answered", { wording, answer });
+  await judgeByWording(tx, scope, wording);
 }
 
 /** Withdraws the answer about the wording with an id: it is asked again. Throws `not_found`. */

@@ -103,6 +103,13 @@ export function getOpenWording(scope: CompanyScope, id: string): Promise<Wording
   });
 }
 
+/** What counts about some wordings, by their texts. Those that no one answered are left out. */
+export async function getAnswers(tx: Tx, scope: CompanyScope, wordings: readonly string[]): Promise<Map<string, WordingDto>> {
+  if (wordings.length === 0) return new Map();
+  const some = Prisma.sql`select * from (${answeredOnes(scope, undefined)}) a where a.wording = any(${wordings}::text[])`;
+  return new Map((await load(tx, scope, some, Prisma.empty)).map((row) => [row.wording, toWordingDto(row)]));
+}
+
 /** A wording with the company's answer. Throws `not_found`. */
 export async function getAnswer(tx: Tx, scope: CompanyScope, wording: string): Promise<WordingDto> {
   const one = Prisma.sql`select * from (${ownAnswers(scope)}) a where a.wording = ${wording}`;

@@ -1,4 +1,5 @@
 import { type Document, Prisma } from "@/generated/prisma/client";
+import { withOwnDoubts } from "@/lib/compliance/coverages/marks-rules";
 import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { agencyKeysOf } from "@/lib/compliance/policies/agencies-rules";
 import { writePolicies } from "@/lib/compliance/policies/commands";
@@ -111,7 +112,10 @@ export async function adoptReading(
 ): Promise<void> {
   const isWaiting = row.needsReview && row.reviewDismissedAt === null;
   const facts = { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType };
-  const { readExpirationDate, reviewReasons, ...summary } = summariseReading(reading, facts);
+  const { readExpirationDate, reviewReasons, ...summary } = summariseReading(
+    { ...reading, certificates: reading.certificates.map(withOwnDoubts) },
+    facts,
+  );
   await writePolicies(tx, scope, row, reading);
   await tx.document.update({
     where: key(scope, row.id),

@@ -1,7 +1,7 @@
-import { applyChanges, emptyCertificate, type ListName, nameOf, valueAt } from "@/lib/documents/readings/rules";
+import { applyChanges, emptyCertificate, type ListName, markName, nameOf, valueAt } from "@/lib/documents/readings/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
-import { emptyPolicy } from "@/lib/extraction/rules";
-import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { emptyPolicy, withPolicyAt } from "@/lib/extraction/rules";
+import type { Extraction, ReadCertificate, ReadMark, ReadPolicy } from "@/lib/extraction/schema";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 
 /*
@@ -82,30 +82,56 @@ function carryCertificate(
     }
   }
   const grown = applyChanges(fresh, adds).certificates[certificate] ?? emptyCertificate();
+  const marks = carryMarks(certificate, { ours, grown }, rows);
+  const answered = new Set(marks.map(({ mark }) => mark));
+  const isAskedAnew = (pointer: string) => (grown.marks ?? []).some(({ value }, place) => value === pointer && !answered.has(place));
   const values = Object.keys(ours.evidence).flatMap((pointer): ReadingChange[] => {
     const [key, rest] = splitRow(pointer);
     const row = rows.get(key) ?? null;
     if (!isStated(ours, pointer) || row?.now === null) return [];
-    const list = key.split("/")[1];
     const added = row && addedLimit({ base, ours, grown }, pointer, row);
     if (added && added.place < 0) return [{ kind: "limit", certificate, policy: row.now ?? 0, ...added.limit }];
-    const there = added
-      ? `${key.replace(/\d+$/, String(row.now))}/otherLimits/${added.place}`
-      : row
-        ? `/${list}/${row.now}${rest}`
-        : pointer;
-    const was = added ? null : row ? (row.then === null ? null : valueAt(base, `/${list}/${row.then}${rest}`)) : valueAt(base, pointer);
+    const there = added ? `${placed(key, row.now)}/otherLimits/${added.place}` : row ? placed(key, row.now) + rest : pointer;
+    const before = row ? row.then !== null && placed(key, row.then) + rest : pointer;
+    const was = added || before === false ? null : valueAt(base, before);
     const [now, to] = [valueAt(grown, there), valueAt(ours, pointer)];
     const name = own.findLast((change) => "pointer" in change && change.pointer === pointer)?.name ?? nameIn(ours, key);
-    if (!same(now, was) && !same(now, to)) return [differs(name, there, to, now)];
-    const isConfirmed = same(now, to) && grown.evidence[there]?.reader === "person";
-    return isConfirmed
-      ? []
-      : [{ kind: "value", certificate, name, pointer: there, from: now, wasUnreadable: grown.unreadable.includes(there), to }];
+    // Another mark beside the value is a new question.
+    const isNew = isAskedAnew(there);
+    if (!same(now, to) && (isNew || !same(now, was))) return [differs(name, there, to, now)];
+    if (isNew || (same(now, to) && grown.evidence[there]?.reader === "person")) return [];
+    return [{ kind: "value", certificate, name, pointer: there, from: now, wasUnreadable: grown.unreadable.includes(there), to }];
   });
   // Rows go last and from the end, so that no pointer before them moves.
-  return [...adds, ...values, ...notes, ...removes.sort((one, other) => positionOf(other) - positionOf(one))];
+  return [...adds, ...marks, ...values, ...notes, ...removes.sort((one, other) => positionOf(other) - positionOf(one))];
 }
+
+/** "/policies/3" for another place in the list. */
+const placed = (key: string, at: number | null): string => key.replace(/\d+$/, String(at));
+
+type MarkChange = Extract<ReadingChange, { kind: "mark" }>;
+
+/** The answers about marks that the new reading has as well: the same words, at the same place. */
+function carryMarks(
+  certificate: number,
+  { ours, grown }: Record<"ours" | "grown", ReadCertificate>,
+  rows: ReadonlyMap<string, Row>,
+): MarkChange[] {
+  return (ours.marks ?? []).flatMap(({ answer, ...mark }): MarkChange[] => {
+    const policy = mark.policy === null ? null : (rows.get(`/policies/${mark.policy}`)?.now ?? null);
+    const sought = withPolicyAt(mark, policy);
+    const place = (grown.marks ?? []).findIndex(
+      (one) =>
+        [one.page, one.text, one.policy, one.value].join() === [sought.page, sought.text, policy, sought.value].join() &&
+        areNear(one, mark),
+    );
+    if (!answer || place < 0) return [];
+    return [{ kind: "mark", certificate, name: markName(mark), mark: place, answer: answer.is, revision: answer.revision }];
+  });
+}
+
+const areNear = ({ box: one }: ReadMark, { box: other }: ReadMark): boolean =>
+  same(one, other) || (one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1]);
 
 /**
  * A limit that a person added, and its place among those of the coverage as it is read now: by its name, below 0 where it is not

@@ -1,6 +1,7 @@
+import { doubtsValue } from "@/lib/compliance/coverages/marks-rules";
 import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
-import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import type { Extraction, ReadCertificate, ReadMark, ReadPolicy } from "@/lib/extraction/schema";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 
 /*
@@ -82,11 +83,13 @@ function dropAt(certificate: ReadCertificate, list: unknown[], prefix: string, p
   certificate.evidence = follow(certificate.evidence);
   certificate.reasons = follow(certificate.reasons);
   certificate.unreadable = certificate.unreadable.flatMap((pointer) => moved(pointer) ?? []);
-  if (prefix !== "/policies" || !certificate.marks) return;
-  certificate.marks = certificate.marks.flatMap((mark) => {
-    const { policy } = mark;
-    if (policy === position) return [];
-    return [{ ...mark, policy: policy !== null && policy > position ? policy - 1 : policy }];
+  if (!certificate.marks) return;
+  certificate.marks = certificate.marks.flatMap(({ value, ...mark }) => {
+    const to = value === undefined ? undefined : moved(value);
+    const isOfRow = prefix === "/policies" && mark.policy !== null;
+    if (to === null || (isOfRow && mark.policy === position)) return [];
+    const policy = isOfRow && Number(mark.policy) > position ? Number(mark.policy) - 1 : mark.policy;
+    return [{ ...mark, policy, ...(to !== undefined && { value: to }) }];
   });
 }
 
@@ -151,6 +154,15 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
     setValue(certificate, change.pointer, change.to);
     const isGone = otherLimitPointer.test(change.pointer) && change.to === null;
     if (!isGone) witness(certificate, change.pointer);
+  } else if (change.kind === "mark") {
+    const mark = certificate.marks?.[change.mark];
+    if (!mark) return;
+    // The value beside it is confirmed as it is.
+    if (change.answer === "nothing" && mark.value && doubtsValue(mark, certificate)) {
+      settle(certificate, mark.value);
+      witness(certificate, mark.value);
+    }
+    mark.answer = { is: change.answer, revision: change.revision };
   } else if (change.kind === "differs") {
     settle(certificate, change.pointer);
     if (!keepsItsValue(change.pointer)) setValue(certificate, change.pointer, null);
@@ -186,3 +198,7 @@ export function nameOf({ list, item }: ListedItem): Sentence {
   if (list === "insurers") return item.letter ? coded("documents.insurerLetter", { letter: item.letter }) : coded("documents.insurer");
   return item.typeText ?? coded(coverageCodes[item.type]);
 }
+
+/** A mark as people call it: by its words. */
+export const markName = ({ text }: Pick<ReadMark, "text">): Sentence =>
+  text === "" ? coded("documents.markWithoutWords") : coded("documents.markWords", { words: text });

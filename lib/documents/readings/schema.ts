@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCertificate, readPolicy } from "@/lib/extraction/schema";
+import { markAnswers } from "@/lib/extraction/values";
 import { said, storedSentence } from "@/lib/infra/sentences-rules";
 
 /*
@@ -31,6 +32,11 @@ const changesWith = <T extends typeof storedSentence | typeof said>(text: T) => 
     z.object({ kind: z.literal("limit"), ...place, policy: z.number().int().min(0), label: z.string(), to: z.number() }),
     /** One that is not on the form. */
     z.object({ kind: z.literal("remove"), ...place, position: z.number().int().min(0), what: listedItem }),
+    /** What a person says of a mark, `mark` by its place in the certificate. `revision`: of the reading in which it was said. */
+    z.object({
+      ...{ kind: z.literal("mark"), ...place, mark: z.number().int().min(0), answer: z.enum(markAnswers) },
+      revision: z.number().int().positive(),
+    }),
     /** The file now reads differently than when a person corrected `earlier`: neither counts until someone looks. */
     z.object({ kind: z.literal("differs"), ...place, pointer: z.string(), earlier: shown, now: shown }),
     /** The statements of the reading before it, with this revision, no longer count: the one before those is in force again. */

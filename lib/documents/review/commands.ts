@@ -1,48 +1,56 @@
 import type { z } from "zod";
-import { Prisma } from "@/generated/prisma/client";
-import { coverageCodes } from "@/lib/compliance/policies/rules";
+import { type Document, Prisma } from "@/generated/prisma/client";
+import { loadWordings } from "@/lib/compliance/facts/queries";
+import { badgeOf } from "@/lib/compliance/statuses/doubts-dto";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { adoptReading, storeReading } from "@/lib/documents/readings/commands";
-import { applyChanges, nameOf, nothingRead, valueAt } from "@/lib/documents/readings/rules";
-import { type ListedItem, type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
+import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
+import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
+import { type MarkStatement, markChanges, marksBeside } from "@/lib/documents/review/marks-rules";
 import { getReview } from "@/lib/documents/review/queries";
-import { fullName, valueProblem } from "@/lib/documents/review/rules";
-import type { Review, ReviewInput, Statement, UndoInput } from "@/lib/documents/review/schema";
+import type { Review, Statement, UndoInput } from "@/lib/documents/review/schema";
+import { toChange } from "@/lib/documents/review/statements-rules";
 import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
-import { emptyPolicy } from "@/lib/extraction/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { coded, joined } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const changedMeanwhile = coded("server.documents.someoneChangedThisDocumentAfter");
 
+type Stated = { revision: number; statements: readonly (Statement | MarkStatement)[] };
+
 /**
  * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
  * entered by hand: the first statement makes it read, by that person. Status, coverages and queue follow in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
  */
-export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<Review> {
+export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: Stated): Promise<Review> {
   await withDocument(scope, id, async (tx, row) => {
     const byHand = row.processingStatus === "FAILED";
-    if (!byHand && row.processingStatus !== "PROCESSED") throw new AppError("conflict", coded("server.documents.thisDocumentHasNotBeen"));
-    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
+    if (!byHand) refuseUnread(row, revision);
+    else if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
+    const isAboutMark = statements.some(({ kind }) => kind === "mark");
+    if (isAboutMark) refuseSuperseded(row);
     const changes: ReadingChange[] = [];
     let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
-    for (const statement of statements) {
-      const change = toChange(reading, statement);
-      changes.push(change);
-      reading = applyChanges(reading, [change]);
-    }
+    const said = { wordings: await loadWordings(tx, scope.companyId), revision: revision + 1 };
+    for (const statement of statements)
+      for (const change of statement.kind === "mark" ? markChanges(reading, statement, said) : [toChange(reading, statement)]) {
+        const own = [...marksBeside(reading, change, said), change];
+        changes.push(...own);
+        reading = applyChanges(reading, own);
+      }
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
     await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
     await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
     const details = { revision: revision + 1, changes };
-    await recordEvent(tx, scope, { action: "document.reviewed", subjectType: "document", subjectId: id, details });
+    const action = isAboutMark ? "document.mark_answered" : "document.reviewed";
+    await recordEvent(tx, scope, { action, subjectType: "document", subjectId: id, details });
   });
   // As after a reading: the insured's name may now be that of one vendor alone.
   await placeByInsured(scope, id);
@@ -92,59 +100,19 @@ export function stateDocumentType(
   });
 }
 
-async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): Promise<Extraction> {
+/** Throws `conflict` for a file that is not read, and `outdated` when there is a newer reading. */
+export function refuseUnread(row: Pick<Document, "processingStatus" | "revision">, revision: number): void {
+  if (row.processingStatus !== "PROCESSED") throw new AppError("conflict", coded("server.documents.thisDocumentHasNotBeen"));
+  if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
+}
+
+/** Throws `conflict` for a file that a newer one has superseded: its marks are not asked any more. */
+export function refuseSuperseded(row: Document): void {
+  if (badgeOf(row) === "SUPERSEDED") throw new AppError("conflict", coded("server.documents.supersededMarks"));
+}
+
+export async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): Promise<Extraction> {
   const where = { companyId: scope.companyId, documentId, error: { equals: Prisma.DbNull } };
   const row = await tx.reading.findFirst({ where, orderBy: { revision: "desc" } });
   return extraction.parse(row?.result);
-}
-
-const gone = () =>
-  new AppError("invalid", coded("server.documents.thisValueIsNotOn"), { certificate: coded("server.documents.thisValueIsNotOn") });
-const maximumRows = 60;
-
-/** What a statement changes of a reading. Throws `invalid`, naming the field. */
-function toChange(reading: Extraction, statement: Statement): ReadingChange {
-  const { certificate: at } = statement;
-  const certificate = reading.certificates[at];
-  if (statement.kind === "addPolicy") {
-    if (at > reading.certificates.length || (certificate?.policies.length ?? 0) >= maximumRows) throw gone();
-    const typeText = statement.type === "OTHER" ? statement.typeText || null : null;
-    const what = { list: "policies" as const, item: emptyPolicy(statement.type, typeText) };
-    return { kind: "add", certificate: at, name: typeText ?? coded(coverageCodes[statement.type]), what };
-  }
-  if (!certificate) throw gone();
-  if (statement.kind === "addInsurer") {
-    const { letter } = statement;
-    if (certificate.insurers.some((one) => one.letter === letter)) {
-      throw new AppError("invalid", coded("server.documents.insurerLetterIsAlreadyListed", { letter }), {
-        letter: coded("server.documents.insurerLetterIsAlreadyListed", { letter }),
-      });
-    }
-    const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
-    return { kind: "add", certificate: at, name: nameOf(what), what };
-  }
-  if (statement.kind === "addLimit") {
-    const { policy: position, label, amount } = statement;
-    const item = certificate.policies[position];
-    if (!item || item.otherLimits.length >= maximumRows) throw gone();
-    if (item.otherLimits.some((one) => one.label.toLowerCase() === label.toLowerCase())) {
-      throw new AppError("invalid", coded("server.documents.labelIsAlreadyListed", { label }), {
-        label: coded("server.documents.labelIsAlreadyListed", { label }),
-      });
-    }
-    const name = joined(":", [nameOf({ list: "policies", item }), label]);
-    return { kind: "limit", certificate: at, name, policy: position, label, to: amount };
-  }
-  if (statement.kind === "remove") {
-    const { list, position } = statement;
-    const item = certificate[list][position];
-    if (!item) throw gone();
-    const what = { list, item } as ListedItem;
-    return { kind: "remove", certificate: at, name: nameOf(what), position, what };
-  }
-  const { pointer, value } = statement;
-  const problem = valueProblem(certificate, pointer, value);
-  if (problem) throw new AppError("invalid", problem, { [pointer]: problem });
-  const [name, from] = [fullName(certificate, pointer), valueAt(certificate, pointer)];
-  return { kind: "value", certificate: at, name, pointer, from, wasUnreadable: certificate.unreadable.includes(pointer), to: value };
 }

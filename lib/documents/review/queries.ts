@@ -1,7 +1,9 @@
 import { Prisma } from "@/generated/prisma/client";
 import { withQuestions } from "@/lib/compliance/checks/questions-rules";
 import { loadWordings } from "@/lib/compliance/facts/queries";
+import { badgeOf } from "@/lib/compliance/statuses/doubts-dto";
 import { readingChange } from "@/lib/documents/readings/schema";
+import { listMarks } from "@/lib/documents/review/marks-queries";
 import { nextInQueue } from "@/lib/documents/review/queue-queries";
 import type { Review } from "@/lib/documents/review/schema";
 import { extraction } from "@/lib/extraction/schema";
@@ -24,22 +26,25 @@ export function getReview(scope: CompanyScope, id: string): Promise<Review> {
     const good = { companyId: scope.companyId, documentId: id, error: { equals: Prisma.DbNull } };
     const newest = isRead ? await tx.reading.findFirst({ where: good, orderBy: { revision: "desc" } }) : null;
     const wordings = await loadWordings(tx, scope.companyId);
+    const certificates = extraction.safeParse(newest?.result).data?.certificates ?? [];
+    const history = row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
+      const changes = readingChange.array().safeParse(kept).data ?? [];
+      const canUndo = at === 0 && isRead && readBy !== null && row.readings[1]?.error === null;
+      return {
+        revision,
+        at: createdAt.toISOString(),
+        by: readBy && `${readBy.firstName} ${readBy.lastName}`,
+        error: sentenceIn(error),
+        changes,
+        canUndo: canUndo && !changes.some(({ kind }) => kind === "undo"),
+      };
+    });
     return {
       documentId: id,
       revision: row.revision,
-      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map((one) => withQuestions(one, wordings)),
-      history: row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
-        const changes = readingChange.array().safeParse(kept).data ?? [];
-        const canUndo = at === 0 && isRead && readBy !== null && row.readings[1]?.error === null;
-        return {
-          revision,
-          at: createdAt.toISOString(),
-          by: readBy && `${readBy.firstName} ${readBy.lastName}`,
-          error: sentenceIn(error),
-          changes,
-          canUndo: canUndo && !changes.some(({ kind }) => kind === "undo"),
-        };
-      }),
+      certificates: certificates.map((one) => withQuestions(one, wordings)),
+      marks: await listMarks(tx, scope, { certificates, wordings, history, isSuperseded: badgeOf(row) === "SUPERSEDED" }),
+      history,
       needsReview: row.needsReview,
       next: await nextInQueue(tx, scope, id),
     };

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import { withQuestions } from "@/lib/compliance/checks/questions-rules";
+import { askedMarks, withQuestions } from "@/lib/compliance/checks/questions-rules";
 import { loadWordings } from "@/lib/compliance/facts/queries";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters-queries";
 import type { QueueDto, QueuedDto, queueFilter, queueQuery } from "@/lib/documents/review/queue-schema";
-import { countToCheck } from "@/lib/documents/review/rules";
+import { countToCheck, type OpenMark } from "@/lib/documents/review/rules";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inOrderOf } from "@/lib/infra/lists/rules";
@@ -45,8 +45,10 @@ function waiting(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
       from ${queued(scope, filter)}`;
 }
 
-/** What the newest reading of each document states. */
-async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: readonly string[]): Promise<Map<string, ReadCertificate[]>> {
+type Asked = { certificates: ReadCertificate[]; open: OpenMark[] };
+
+/** What the newest reading of each document states, and the marks that it asks about. */
+async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: readonly string[]): Promise<Map<string, Asked>> {
   const rows = await tx.reading.findMany({
     where: { companyId, documentId: { in: [...ids] }, error: { equals: Prisma.DbNull } },
     orderBy: [{ documentId: "asc" }, { revision: "desc" }],
@@ -55,7 +57,15 @@ async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: readon
   });
   const wordings = await loadWordings(tx, companyId);
   const certificatesIn = (result: unknown) => extraction.safeParse(result).data?.certificates ?? [];
-  return new Map(rows.map(({ documentId, result }) => [documentId, certificatesIn(result).map((one) => withQuestions(one, wordings))]));
+  return new Map(
+    rows.map(({ documentId, result }) => {
+      const read = certificatesIn(result);
+      const open = read.flatMap((one, certificate) =>
+        askedMarks(one, wordings).flatMap(({ isOpen, mark }) => (isOpen ? [{ certificate, pointer: mark.value ?? null }] : [])),
+      );
+      return [documentId, { certificates: read.map((one) => withQuestions(one, wordings)), open }];
+    }),
+  );
 }
 
 /** One page of the queue, or of what was dismissed from it. */
@@ -77,10 +87,10 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
 export async function loadQueued(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<QueuedDto[]> {
   const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: [...ids] } }, include: documentParts });
   const readings = await loadCertificates(tx, scope, ids);
-  return inOrderOf(ids, rows).map((row) => ({
-    ...toDocumentDto(row),
-    valuesToCheck: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
-  }));
+  return inOrderOf(ids, rows).map((row) => {
+    const { certificates, open } = readings.get(row.id) ?? { certificates: [], open: [] };
+    return { ...toDocumentDto(row), valuesToCheck: countToCheck(certificates, { dated: row.typedExpirationDate !== null, open }) };
+  });
 }
 
 /** Ids of all documents of the queue, to select them. */

@@ -210,7 +210,15 @@ export function groupsOf(certificate: ReadCertificate): FieldGroup[] {
   ];
 }
 
-type Given = { /** A date was typed with the file. */ dated: boolean };
+/** A mark that is open, and the value that it leaves in doubt. */
+export type OpenMark = { certificate: number; pointer: string | null };
+
+/** `dated`: a date was typed with the file. `open`: the marks that are asked. */
+export type Given = { dated: boolean; open?: readonly OpenMark[] };
+
+/** Whether a value is in doubt by a mark: that asks about it, and the value is not asked a second time. */
+export const isAskedByMark = ({ open = [] }: Given, certificate: number, pointer: string): boolean =>
+  open.some((mark) => mark.certificate === certificate && mark.pointer === pointer);
 
 /** What keeps a document under review while it is not stated (`summariseReading`). */
 export function isNeeded({ policies }: ReadCertificate, { pointer, state }: Pick<Field, "pointer" | "state">, { dated }: Given): boolean {
@@ -218,11 +226,13 @@ export function isNeeded({ policies }: ReadCertificate, { pointer, state }: Pick
   return pointer === "/insured/name" ? policies.length > 0 : !dated && /^\/policies\/\d+\/expirationDate$/.test(pointer);
 }
 
-/** How many values of a document a person should look at or state: the one count of the queue and of the page. */
+/** How many values and marks of a document a person should look at: the one count of the queue and of the page. */
 export const countToCheck = (certificates: readonly ReadCertificate[], given: Given): number =>
-  certificates.flatMap((one) =>
-    groupsOf(one).flatMap(({ fields }) => fields.filter((field) => isDoubt(field) || isNeeded(one, field, given))),
-  ).length;
+  (given.open?.length ?? 0) +
+  certificates.flatMap((one, at) => {
+    const isAsked = (field: Field) => (isDoubt(field) && !isAskedByMark(given, at, field.pointer)) || isNeeded(one, field, given);
+    return groupsOf(one).flatMap(({ fields }) => fields.filter(isAsked));
+  }).length;
 
 export type Typed = { value: ReadValue } | { problem: Sentence };
 

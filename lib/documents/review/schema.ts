@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { saidChange } from "@/lib/documents/readings/schema";
+import { markDto } from "@/lib/documents/review/marks-schema";
+import { statedValue } from "@/lib/documents/review/stated-schema";
 import { type ReadCertificate, readCertificate } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { codedIssue, said } from "@/lib/infra/sentences-rules";
@@ -10,13 +12,6 @@ import { codedIssue, said } from "@/lib/infra/sentences-rules";
 
 const certificate = z.number().int().min(0).max(1000);
 const position = z.number().int().min(0).max(1000);
-
-/** A text as a person states it: one blank for each run, since patterns and comparisons take their time by the length of a run. */
-const statedText = z
-  .string()
-  .max(5000)
-  .overwrite((text) => text.replace(/[^\S\n]+/g, " "));
-const statedValue = z.union([statedText, z.number(), z.boolean(), z.array(z.string().max(200)).max(60), z.null()]);
 
 /** What a person states. The value of `value` is checked by the kind of its field (lib/documents/review/rules). */
 export const statement = z.discriminatedUnion("kind", [
@@ -76,6 +71,8 @@ export const reviewDto = z.object({
   revision: z.number(),
   /** Empty while the file is being read, or when it could not be read. */
   certificates: z.array(saidCertificate),
+  /** The marks on its pages that a person answers, or has answered. */
+  marks: z.array(markDto),
   /** Newest first. */
   history: z.array(historyDto),
   /** Whether this document waits for a person. */

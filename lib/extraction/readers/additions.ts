@@ -1,7 +1,7 @@
 import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { limitCount } from "@/lib/extraction/readers/plain-pages";
 import type { PageWords } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { lettersOf, withPolicyAt } from "@/lib/extraction/rules";
 import type { ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 const numberOf = ({ policyNumber }: ReadPolicy) => lettersOf(policyNumber ?? "");
@@ -32,7 +32,7 @@ export function addTo(certificate: ReadCertificate, table: ReadCertificate): voi
     for (const [pointer, source] of Object.entries(table.evidence))
       if (pointer.startsWith(`/policies/${from}/`) && !/insurerLetter|otherLimits/.test(pointer))
         certificate.evidence[pointer.replace(/^\/policies\/\d+/, `/policies/${at}`)] = source;
-    const marks = table.marks?.filter((mark) => mark.policy === from).map((mark) => ({ ...mark, policy: at })) ?? [];
+    const marks = table.marks?.filter((mark) => mark.policy === from).map((mark) => withPolicyAt(mark, at)) ?? [];
     if (marks.length > 0) certificate.marks = [...(certificate.marks ?? []), ...marks];
   });
   if (certificate.insurers.length > 0) return;

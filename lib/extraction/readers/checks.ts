@@ -75,11 +75,12 @@ export const doubtMarked = (certificate: ReadCertificate, mark: string) =>
 export const doubtCrossed = (certificate: ReadCertificate) =>
   doubtAll(certificate, "A stamp or large marks across this page could not be read.");
 
-/** Leaves all policies of a certificate to a person. */
-export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, reason: string): void {
-  if (policies.length === 0 || reasons["/policies"]) return;
+/** Leaves all policies of a certificate to a person, unless there are none, or they are left to one already. */
+export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, reason: string): boolean {
+  if (policies.length === 0 || reasons["/policies"]) return false;
   reasons["/policies"] = reason;
   unreadable.push("/policies");
+  return true;
 }
 
 /** Names and addresses, in which an r and an n may have been read as an m. */

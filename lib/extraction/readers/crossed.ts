@@ -98,16 +98,16 @@ function isInked(grey: Grey, place: Box, words: readonly Word[], scale: number):
 const ofTable = /^\/policies\/\d+\/(?:insurerLetter|policyNumber|effectiveDate|expirationDate|limits\/\w+)$/;
 
 /**
- * Whether something large and unread lies over what a certificate states of its policies. Boxes of evidence are still where the page's
+ * Where something large and unread lies over what a certificate states of its policies. Boxes of evidence are still where the page's
  * words are.
  */
-export function isTableCrossed(
+export function crossingsOver(
   { evidence }: ReadCertificate,
   page: Pick<PageWords, "crossings"> & Partial<Stamp> & { toShown?: ((box: Box) => Box) | undefined },
-): boolean {
+): Box[] {
   const { crossings = [], harmless = [], toShown } = page;
   const boxes = Object.entries(evidence).flatMap(([pointer, { box }]) => (ofTable.test(pointer) ? [box] : []));
-  if (boxes.length === 0) return false;
+  if (boxes.length === 0) return [];
   const side = (at: number, pick: (...sides: number[]) => number) => pick(...boxes.map((box) => box[at] ?? 0));
   const table: Box = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
   const isOver = (one: Box, other: Box, by: number) =>
@@ -117,5 +117,5 @@ export function isTableCrossed(
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
     return harmless.some(([left, top, right, bottom]) => x > left - 6 && x < right + 6 && y > top - 6 && y < bottom + 6);
   };
-  return crossings.some((box) => isOver(table, box, leastOver) && !isHarmless(box));
+  return crossings.filter((box) => isOver(table, box, leastOver) && !isHarmless(box));
 }

@@ -5,7 +5,7 @@ import { limitCount } from "@/lib/extraction/readers/plain-pages";
 import { plainPolicy, settleLimits } from "@/lib/extraction/readers/plain-policies";
 import { textIn } from "@/lib/extraction/readers/plain-words";
 import { linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { lettersOf, withPolicyAt } from "@/lib/extraction/rules";
 import type { ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 /** What a heading has of letters at most, and a number of characters at least to be told from others. */
@@ -82,7 +82,7 @@ export async function joinSections(whole: ReadCertificate, page: PageWords, clos
   else if (!isWhole) notes.unreadable("/policies", "Some amounts in the policy sections could not be read.");
   // A mark of a row that is no policy of its own may concern all.
   const placeOf = (at: number | null) => (at === null || !listed.includes(at) ? null : listed.indexOf(at));
-  const marks = whole.marks?.map((mark) => ({ ...mark, policy: placeOf(mark.policy) }));
+  const marks = whole.marks?.map((mark) => withPolicyAt(mark, placeOf(mark.policy)));
   const { evidence, reasons } = notes;
   return { ...whole, policies, ...(marks && { marks }), evidence, reasons, unreadable: Object.keys(reasons) };
 }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { doubtStruck, heightened } from "@/lib/extraction/readers/account/lines";
+import { addMark, doubtStruck, heightened } from "@/lib/extraction/readers/account/lines";
 import { addTo, isAddition } from "@/lib/extraction/readers/additions";
 import { doubtBeside } from "@/lib/extraction/readers/beside-amounts";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
 import { isKnownByTitle, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
 import { doubtContradicted } from "@/lib/extraction/readers/contradictions";
-import { isTableCrossed } from "@/lib/extraction/readers/crossed";
+import { crossingsOver } from "@/lib/extraction/readers/crossed";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { CloserLook } from "@/lib/extraction/readers/draft";
@@ -26,14 +26,16 @@ import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { noteUnsigned } from "@/lib/extraction/readers/signatures";
 import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured";
-import { textOf } from "@/lib/extraction/readers/words";
+import { textOf, unionBox } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
 import {
+  type Box,
   type Extraction,
   type FileInside,
   type FormType,
   type ReadCertificate,
   ReadingError,
+  type ReadMark,
   type ReadPolicy,
 } from "@/lib/extraction/schema";
 import { ownProcessorMillis } from "@/lib/infra/processor";
@@ -188,9 +190,9 @@ function placed(certificate: ReadCertificate, page: ShownPage, closer?: CloserLo
   const { words, watermark, isCrossed, toShown } = page;
   doubtDayAndMonth(certificate, textOf(words));
   const { others } = doubtStruck(certificate, page);
-  if (watermark) doubtMarked(certificate, watermark);
-  else if (isCrossed || isTableCrossed(certificate, { ...page, crossings: [...(page.crossings ?? []), ...others.map(heightened)] }))
-    doubtCrossed(certificate);
+  const over = crossingsOver(certificate, { ...page, crossings: [...(page.crossings ?? []), ...others.map(heightened)] });
+  const isOver = watermark ? doubtMarked(certificate, watermark) : (isCrossed || over.length > 0) && doubtCrossed(certificate);
+  if (isOver) addMark(certificate, markOver(certificate.page, watermark ?? "", over));
   noteUnsigned(certificate, page, closer);
   noteRetroactive(certificate, page);
   doubtBeside(certificate, page);
@@ -200,10 +202,22 @@ function placed(certificate: ReadCertificate, page: ShownPage, closer?: CloserLo
   const round = (value: number) => Math.round(value * 10) / 10;
   for (const one of Object.values(certificate.evidence)) {
     if (toShown && (one.reader === "ocr" || !closer)) one.box = toShown(one.box).map(round) as typeof one.box;
-    if (one.reader === "office") one.box = [0, 0, 0, 0];
+    if (one.reader === "office") one.box = nowhere;
+  }
+  const isOffice = words.some(({ reader }) => reader === "office");
+  for (const mark of certificate.marks ?? []) {
+    if (isOffice) mark.box = nowhere;
+    else if (toShown && mark.box !== nowhere) mark.box = toShown(mark.box).map(round) as Box;
   }
   return certificate;
 }
+
+const nowhere: Box = [0, 0, 0, 0];
+
+/** What lies across the page as a mark. Where it was seen in the page's picture, its place is not known. */
+const markOver = (page: number, text: string, boxes: readonly Box[]): ReadMark => ({
+  ...{ page, box: boxes.length > 0 ? unionBox(boxes.map((box) => ({ box }))) : nowhere, text, policy: null, value: "/policies" },
+});
 
 const isCopy = (one: ReadCertificate, other: ReadCertificate) =>
   other.policies.length > 0 &&

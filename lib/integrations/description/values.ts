@@ -94,6 +94,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/documents/[id]/reprocess": "Reads a document again",
     "GET /api/documents/[id]/review": "Shows what a person has to check in a document",
     "POST /api/documents/[id]/review": "Saves a person's corrections of a document",
+    "POST /api/documents/[id]/marks": "Saves what a person says of a mark on a document",
     "POST /api/documents/[id]/review/undo": "Takes the last review of a document back",
     "GET /api/review": "Lists the documents in the review queue",
     "GET /api/review/ids": "Lists the ids of the documents in the review queue",

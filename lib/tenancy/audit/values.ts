@@ -40,6 +40,7 @@ const words: Record<string, PlainKey> = {
   "document.reading_failed": "audit.couldNotReadADocument",
   "document.reprocessed": "audit.reprocessedADocument",
   "document.reviewed": "audit.reviewedADocument",
+  "document.mark_answered": "audit.answeredAMark",
   "document.restored": "audit.putADocumentBackInto",
   "document.review_undone": "audit.undidAReviewOfA",
   "document.type_stated": "audit.changedADocumentsType",

@@ -2,7 +2,7 @@ import type { Drawn } from "@/lib/extraction/readers/pdf-drawn";
 import { linesOfPath, type Point } from "@/lib/extraction/readers/pdf-paths";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { grown, type PageWords, type Word } from "@/lib/extraction/readers/words";
-import type { Box, ReadCertificate } from "@/lib/extraction/schema";
+import type { Box, ReadCertificate, ReadMark } from "@/lib/extraction/schema";
 
 /* Lines that run through words and are no rules of the form cross these out, straight, slanted or curved, by pen or by a program. */
 
@@ -101,8 +101,18 @@ export function doubtStruck(certificate: ReadCertificate, { struck = [] }: Pick<
       if (certificate.reasons[pointer]) continue;
       certificate.reasons[pointer] = "A line runs through this value.";
       certificate.unreadable.push(pointer);
+      addMark(certificate, { page: certificate.page, box, text: "", policy: policyIn(pointer), value: pointer });
     }
   return { others: [...others].map(({ box }) => box) };
+}
+
+const policyIn = (pointer: string): number | null => {
+  const at = /^\/policies\/(\d+)\//.exec(pointer)?.[1];
+  return at === undefined ? null : Number(at);
+};
+
+export function addMark(certificate: ReadCertificate, mark: ReadMark): void {
+  certificate.marks = [...(certificate.marks ?? []), mark];
 }
 
 /** A word's box as high as a mark that lies over the table is at least. */

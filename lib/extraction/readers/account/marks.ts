@@ -62,13 +62,14 @@ export function marksOf(words: readonly Word[], policy: number | null): ReadMark
     if (above) above.push(...segment);
     else texts.push([...segment]);
   }
-  return texts.map((text) => ({
-    page: text[0]?.page ?? 1,
-    box: unionBox(text).map((side) => Math.round(side * 10) / 10) as Box,
-    text: text.map((word) => word.text).join(" "),
-    policy,
-  }));
+  return texts.map((text) => ({ ...placeOf(text), text: text.map((word) => word.text).join(" "), policy }));
 }
+
+/** Where words are on their page. */
+export const placeOf = (words: readonly Word[]): Pick<ReadMark, "page" | "box"> => ({
+  page: words[0]?.page ?? 1,
+  box: unionBox(words).map((side) => Math.round(side * 10) / 10) as Box,
+});
 
 /** Whether two words are on one line. */
 export const areLevel = (one: { box: Box }, other: { box: Box }): boolean => Math.abs(centerY(one) - centerY(other)) < 5;

@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { printedInRow } from "@/lib/extraction/forms/printed";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { isPlainBeside, isSmallRetention } from "@/lib/extraction/forms/typed-words";
-import { areLevel, isIn, marksOf, notPrinted, saysSomething, segmentsOf } from "@/lib/extraction/readers/account/marks";
+import { areLevel, isIn, marksOf, notPrinted, placeOf, saysSomething, segmentsOf } from "@/lib/extraction/readers/account/marks";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -21,7 +21,7 @@ import type { Box, ReadCertificate, ReadMark } from "@/lib/extraction/schema";
 type Context = { finder: LabelFinder; grid: Grid; page: Pick<PageWords, "words" | "uprights">; notes: Notes; edition: string | null };
 type Policy = ReadCertificate["policies"][number];
 
-/** Unexplained words in a cell doubt its value, which is kept. Those in the rest of a row are its marks. */
+/** Unexplained words are marks of their row. Those in a cell also doubt its value, which is kept. */
 export function accountForTable(policies: readonly Policy[], plans: readonly Plan[], context: Context): ReadMark[] {
   const { grid } = context;
   const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
@@ -50,6 +50,11 @@ function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly 
   const part = ownPart(plan.slot);
   const open = openWords(policy, at, plan, values, context);
   const inCell = (span: [number, number] | null) => inside(open, span, part);
+  const marks: ReadMark[] = [];
+  const doubt = (pointer: string, words: readonly Word[], text: string, reason: string) => {
+    notes.reasons[pointer] = reason;
+    marks.push({ ...placeOf(words), text, policy: at, value: pointer });
+  };
   for (const [key, header] of valueCells) {
     const span = columns[header];
     const pointer = `/policies/${at}/${key}`;
@@ -57,17 +62,19 @@ function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly 
     const isPlain = ({ text }: Word) =>
       isTick(text) || isPlainBeside(text) || (edition === null && key !== "policyNumber" && /^(?:eff|exp)\W*$/i.test(text));
     const said = inCell(span).filter((word) => !isPlain(word) && !isOver(word, page.words, span[0]));
-    if (said.length > 0) notes.reasons[pointer] = `In the same cell the certificate says "${short(textOf(linesOf(said).flat()))}".`;
+    const text = textOf(linesOf(said).flat());
+    if (said.length > 0) doubt(pointer, said, text, `In the same cell the certificate says "${short(text)}".`);
   }
   const rest = [columns.type, columns.limits].flatMap(inCell);
   const ticks = rest.filter(isMark);
-  if (plan.row.form && ticks.some((tick) => !isOwnBox(tick, plan.row.form, page.words)))
-    notes.reasons[`/policies/${at}/ticked`] ??= "A box in this row is checked, and we can't tell what it means.";
+  const unlabelled = plan.row.form ? ticks.filter((tick) => !isOwnBox(tick, plan.row.form, page.words)) : [];
+  if (unlabelled.length > 0 && !notes.reasons[`/policies/${at}/ticked`])
+    doubt(`/policies/${at}/ticked`, unlabelled, "", "A box in this row is checked, and we can't tell what it means.");
   // A form prints the label of a box once.
   const [, again] = plan.places.filter(({ tick }) => tick.means?.basis === "CLAIMS_MADE");
   const second = policy.occurrenceOrClaimsMade === "CLAIMS_MADE" ? [] : (again?.label.words ?? []);
   const said = rest.filter((word) => !ticks.includes(word));
-  return marksOf([...said, ...second], at).filter(({ text }) => !isSmallRetention(text));
+  return [...marks, ...marksOf([...said, ...second], at).filter(({ text }) => !isSmallRetention(text))];
 }
 
 const valueCells = [
