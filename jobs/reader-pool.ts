@@ -11,6 +11,19 @@ export function readerPool() {
   return pool;
 }
 
+let rereadPool: ReturnType<typeof createReaderPool> | undefined;
+
+/**
+ * One process more, for files that are read again: a fresh upload never finds its place taken by one. It ends when there is nothing to do,
+ * and leaves the processor to others.
+ */
+export function rereaderPool() {
+  const { READER_MEMORY_MB, READER_PROCESSOR_SECONDS } = env();
+  const bounds = { memoryMb: READER_MEMORY_MB, processorMs: READER_PROCESSOR_SECONDS * 1000 };
+  rereadPool ??= createReaderPool({ size: 1, givesWay: true, idleMs: 60_000, ...bounds });
+  return rereadPool;
+}
+
 // Between two files of a batch lie the steps in the database.
 const pauseMillis = 1500;
 let readings = 0;
@@ -31,6 +44,7 @@ export async function whileReading<T>(read: () => Promise<T>): Promise<T> {
 }
 
 export async function closeReaderPool(): Promise<void> {
-  await pool?.close();
+  await Promise.all([pool?.close(), rereadPool?.close()]);
   pool = undefined;
+  rereadPool = undefined;
 }

@@ -6,6 +6,7 @@ import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
 import { judgeSharedWordingJob } from "@/lib/compliance/wordings/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
+import { rereadJob } from "@/lib/documents/rereading/jobs";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
 import { scanFilesJob } from "@/lib/documents/upkeep/malware-jobs";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
@@ -26,6 +27,7 @@ import { importVendorsJob } from "@/lib/vendors/import/jobs";
 export const jobContracts: JobContract[] = [
   readDocumentJob,
   readQuickJob,
+  rereadJob,
   drawPageJob,
   removeFilesJob,
   sweepFilesJob,

@@ -14,6 +14,7 @@ import { readDocument, readQuick } from "@/jobs/handlers/read-document";
 import { rejudgeCompany } from "@/jobs/handlers/rejudge-company";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
+import { reread } from "@/jobs/handlers/reread";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { sendWebhook } from "@/jobs/handlers/send-webhook";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
@@ -46,6 +47,7 @@ import { say } from "@/messages/say";
 const handlers: Handler[] = [
   readDocument,
   readQuick,
+  reread,
   drawPage,
   removeStoredFiles,
   sweepStoredFiles,

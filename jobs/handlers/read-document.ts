@@ -4,25 +4,23 @@ import { join } from "node:path";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
+import { faultOf } from "@/jobs/reading-faults";
 import { countFileInside, uncountFile } from "@/lib/accounts/links/commands";
-import { isStorageWhole } from "@/lib/documents/files/queries";
 import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
 import { beginReading, failReading, finishReading, waitForReading } from "@/lib/documents/readings/commands";
 import { placeByFilesInside, type Room, takeFilesInside } from "@/lib/documents/readings/inside-commands";
 import { countTurn, endOpenTurn, returnAsLarge, type Turn, takeTurn } from "@/lib/documents/turns/commands";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
-import { quickMillis, retrySeconds } from "@/lib/documents/turns/values";
+import { quickMillis } from "@/lib/documents/turns/values";
 import { scanBeforeReading } from "@/lib/documents/upkeep/malware-commands";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { codedDoubt } from "@/lib/extraction/doubts-rules";
-import { isServersFault, ReadingError } from "@/lib/extraction/schema";
+import { ReadingError } from "@/lib/extraction/schema";
 import { heedUnverified } from "@/lib/inbound/answering/unverified-commands";
 import { mayBeRead } from "@/lib/inbound/filing/taking-commands";
 import { ScannerAway } from "@/lib/infra/clamd";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
-import { AppError, isSystemError } from "@/lib/infra/errors";
-import { errorFacts, log } from "@/lib/infra/log";
 import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -98,17 +96,8 @@ async function settle(scope: CompanyScope, turn: Turn, error: unknown): Promise<
   if (error instanceof ScannerAway) return waitForReading(scope, turn, coded("server.documents.readingWaitsForTheScan"));
   // Its sentence on the document is how the problem for the operator is found, until the file is read.
   if (error instanceof ReadingError && error.code === "no_decoder") return waitForReading(scope, turn, codedDoubt(error.message));
-  const isMissing = error instanceof AppError && error.code === "file_missing";
-  // A whole storage may be hidden, and come back with all its files.
-  const isLost = isMissing && (await isStorageWhole(turn.documentId));
-  const isOfFile = isLost || (error instanceof ReadingError && !isServersFault(error.code));
-  if (isOfFile) return failReading(scope, turn, codedDoubt(error.message));
-  const isUnavailable = isSystemError(error) || (error instanceof AppError && error.code === "unavailable");
-  const isAway = isMissing || error instanceof ReadingError || isUnavailable;
-  if (!isAway) log.error({ documentId: turn.documentId, tries: turn.tries, ...errorFacts(error) }, "a reading ended with an error of ours");
-  // A fault of ours that comes again with each try may need a person to enter the values.
-  if (!isAway && turn.tries >= retrySeconds.length) return failReading(scope, turn, coded("server.jobs.weCouldntReadThisDocument"));
-  await waitForReading(scope, turn, null);
+  const reason = await faultOf(error, turn);
+  return reason ? failReading(scope, turn, reason) : waitForReading(scope, turn, null);
 }
 
 type Asked = { documentId?: string | undefined };

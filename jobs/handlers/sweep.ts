@@ -7,7 +7,7 @@ import { noteDays } from "@/lib/companies/days-commands";
 import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
 import { enqueueScan } from "@/lib/documents/upkeep/malware-commands";
-import { rescueReadings } from "@/lib/documents/upkeep/rescue-commands";
+import { rescueReadings, rescueRereads } from "@/lib/documents/upkeep/rescue-commands";
 import { removeOldCertificates } from "@/lib/documents/upkeep/retention-commands";
 import { sweepInbound } from "@/lib/inbound/receiving/sweeping-commands";
 import { now } from "@/lib/infra/clock";
@@ -29,6 +29,7 @@ export const sweep = handles(sweepJob, async () => {
   await sweepJudgments();
   await noteDays();
   await rescueReadings();
+  await rescueRereads();
   await requeueMails();
   await sendWeeklyReports();
   await enqueueDueReports();

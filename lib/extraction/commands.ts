@@ -28,8 +28,9 @@ export type ReaderPool = {
 export type ReaderPoolOptions = {
   /** Children kept, each with one warm recognition engine; as many again come for a while, for quick files and for other owners. */
   size?: number;
-  /** Whether quick files come too. A child for them starts with the first large file, since starting one takes seconds. */
+  /** Whether quick files come too: a child for them starts with the first large file. `givesWay`: other processes go first. */
   expectsQuick?: boolean;
+  givesWay?: boolean;
   /** Resident memory at which a child is ended, in MB. */
   memoryMb?: number;
   /** Processor time for one file, in milliseconds, with that of the processes which the child starts. */
@@ -95,6 +96,7 @@ function projectRoot(): string {
 export function createReaderPool({
   size = 1,
   expectsQuick = false,
+  givesWay = expectsQuick,
   memoryMb = 600,
   processorMs = 60_000,
   wallMs = 900_000,
@@ -195,7 +197,7 @@ export function createReaderPool({
       },
     };
     readers.add(reader);
-    if (expectsQuick && !isQuick) giveWay(child.pid);
+    if (givesWay && !isQuick) giveWay(child.pid);
     // It could not be started, or not be asked.
     child.on("error", () => reader.end(interrupted()));
     // The engine ends a process that is out of memory with SIGABRT. A child that has read files before gets another try at once.

@@ -19,6 +19,7 @@ export const pointers = {
     "policy.vendor_id": "own",
     "verdict.vendor_id": "own",
     "import_row.vendor_id": "own",
+    "reread_vendor.vendor_id": "own",
   },
   project: { "assignment.project_id": "work", "verdict.project_id": "own" },
   assignment: {
@@ -36,6 +37,7 @@ export const pointers = {
     "reading_turn.document_id": "own",
     "policy.document_id": "own",
     "document_wording.document_id": "own",
+    "reread_file.document_id": "own",
   },
 } as const satisfies Record<string, Record<string, "work" | "own">>;
 export type Target = keyof typeof pointers;
@@ -47,6 +49,7 @@ export const neverForWantOfWork: Readonly<Record<string, string>> = {
   requirement_set: "It is archived, not deleted.",
   project_requirement: "It goes with its project.",
   vendor_import: "It stays as the record of an import.",
+  reread_run: "It stays as the record of a run.",
   list_import: "It stays as the record of an import.",
   company_import: "It stays as the record of an import.",
   inbound_message: "It is kept as long as emails are.",

@@ -12,6 +12,16 @@ export const verdictRows: Record<string, Row> = {
     answers: writes(404),
     call: ({ vendorId }) => ({ params: { id: vendorId, decisionId: randomUUID() } }),
   },
+  "GET /api/reread": { answers: adminOnly(200) },
+  // No certificate has been read.
+  "POST /api/reread": { answers: adminOnly(400) },
+  "DELETE /api/reread/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/reread/[id]/apply": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
+  "GET /api/reread/[id]/vendors": {
+    answers: adminOnly(404),
+    call: () => ({ params: { id: randomUUID() }, path: "/?from=COMPLIANT&to=EXPIRED" }),
+  },
+  "GET /api/reread/[id]/files": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/wordings": { answers: reads, call: () => ({}) },
   "POST /api/wordings": { answers: writes(404), call: () => ({ json: { wording: "invented wording", answer: "nothing" } }) },
   "GET /api/wordings/[id]": { answers: { ...members(404) }, call: () => ({ params: { id: randomUUID() } }) },

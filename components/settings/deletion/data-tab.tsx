@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, Upload } from "lucide-react";
+import { Download, RotateCw, Upload } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { ExportDialog } from "@/components/settings/deletion/export-dialog";
@@ -19,6 +19,7 @@ export function DataTab() {
   const { user, company } = useSession();
   const mayExport = useCan("company:export");
   const mayImport = useCan("company:import");
+  const mayWrite = useCan("company:write");
   const mayDelete = useCan("company:delete");
   const removals = useQuery(removalQuery());
   const exportPerson = useExportPerson();
@@ -49,6 +50,20 @@ export function DataTab() {
             )}
             {mayImport && <Imports />}
           </Section>
+          {mayWrite && (
+            <Section title={say("settings.certificates")}>
+              <Choice
+                name={say("settings.reread")}
+                text={say("settings.rereadHelp")}
+                action={
+                  <LinkButton variant="secondary" href="/settings/reread">
+                    <RotateCw aria-hidden className="size-4" />
+                    {say("settings.readAgain")}
+                  </LinkButton>
+                }
+              />
+            </Section>
+          )}
           <Section title={say("common.delete")}>
             <Leave
               what="account"

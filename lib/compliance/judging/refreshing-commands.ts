@@ -30,8 +30,14 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
  * transaction. The company's counters follow by trigger. The caller holds the vendor's lock.
  */
 export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
-  const where = { companyId: scope.companyId, vendorId };
   const rules = await loadCompanyRules(tx, scope);
+  await noteDoubts(tx, scope, vendorId, rules);
+  await judgeVendors(tx, scope, [vendorId], rules);
+}
+
+/** Notes of a vendor's documents what is in doubt about them, before the vendor is judged. */
+export async function noteDoubts(tx: Tx, scope: CompanyScope, vendorId: string, rules: CompanyRules): Promise<void> {
+  const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
   const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
   const documents = await noteRestated(
@@ -41,7 +47,6 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
     policies,
   );
   await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
-  await judgeVendors(tx, scope, [vendorId], rules);
 }
 
 const isInsuredOpen = (row: Document, vendor: NamedVendor) => insuredDoubt(documentFacts(row, vendor)) !== null;

@@ -16,14 +16,17 @@ export function turnOf(
   after: VendorFacts,
   day: string,
 ): StatusChange {
+  const { from, to, was, reason } = judgeBoth(shown, before, after, day);
+  const isFromBeingRead = from === "UNDER_REVIEW" && isBeingRead(was);
+  return { vendor: { id, name }, from, to, isFromBeingRead, isToBeingRead: isBeingRead(reason), reason: reason ? inWords(reason) : "" };
+}
+
+/** A vendor's status by what is stored and by what is tried, each with its sentence (`was`, `reason`). */
+export function judgeBoth(shown: ComplianceStatus, before: VendorFacts, after: VendorFacts, day: string) {
   const isJudged = before.units.some(({ judged }) => judged !== null);
   const { standing: was } = judgeVendorFacts(before, day);
   const { standing } = judgeVendorFacts(after, day);
-  const { status: to, reason } = standing;
-  const words = typeof reason === "string" ? reason : reason ? inWords(reason) : "";
-  const from = isJudged ? was.status : shown;
-  const isFromBeingRead = from === "UNDER_REVIEW" && isBeingRead(was.reason);
-  return { vendor: { id, name }, from, to, isFromBeingRead, isToBeingRead: isBeingRead(reason), reason: words };
+  return { from: isJudged ? was.status : shown, to: standing.status, was: was.reason, reason: standing.reason };
 }
 
 const noCounts = () => Object.fromEntries(complianceStatuses.map((status) => [status, 0])) as StatusCounts;

@@ -61,23 +61,37 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
     const before = await loadBefore(tx, scope, row);
-    await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading, readerVersion });
     await endTurn(tx, scope, documentId);
     const kept = before ? carryOver(before, reading) : [];
-    const result = applyChanges(reading, kept);
-    const newest = kept.length > 0 ? revision + 1 : revision;
-    if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
+    const counting = await storeRead(tx, scope, { documentId, revision, readerVersion }, reading, kept);
     await announce(tx, scope, "document.processed", { documentId, vendorId: row.vendorId });
-    await adoptReading(tx, scope, row, { reading: result, revision: newest });
+    await adoptReading(tx, scope, row, counting);
     await recordEvent(tx, scope, { action: "document.read", subjectType: "document", subjectId: documentId });
   });
+}
+
+type Counting = { reading: Extraction; revision: number };
+
+/** Keeps what the reader found and, as a reading of its own, what people stated of the file. Returns the one that counts then. */
+export async function storeRead(
+  tx: Tx,
+  scope: CompanyScope,
+  { documentId, revision, readerVersion: version }: ReadingTask & { readerVersion: number },
+  reading: Extraction,
+  kept: readonly ReadingChange[],
+): Promise<Counting> {
+  await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading, readerVersion: version });
+  if (kept.length === 0) return { reading, revision };
+  const result = applyChanges(reading, kept);
+  await storeReading(tx, scope, { documentId, revision: revision + 1, millis: 0, result, changes: kept });
+  return { reading: result, revision: revision + 1 };
 }
 
 /**
  * What the reader last found before people corrected it, their result, and how; null without corrections. Where the file could not be read
  * then, it had found nothing.
  */
-async function loadBefore(tx: Tx, scope: CompanyScope, document: Document): Promise<Before | null> {
+export async function loadBefore(tx: Tx, scope: CompanyScope, document: Document): Promise<Before | null> {
   const where = { companyId: scope.companyId, documentId: document.id };
   const rows = await tx.reading.findMany({ where, orderBy: { revision: "desc" } });
   const since = rows.slice(rows.findIndex(({ error }) => error === null));
@@ -103,14 +117,17 @@ function withoutUndone(steps: readonly { revision: number; changes: readonly Rea
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const isWaitingForReview = (row: Document) => row.needsReview && row.reviewDismissedAt === null;
+
 /** Makes a reading the one that counts: the document's summary, one policy a coverage line, and the vendor's status follow. */
-export async function adoptReading(
-  tx: Tx,
-  scope: CompanyScope,
-  row: Document,
-  { reading, revision }: { reading: Extraction; revision: number },
-): Promise<void> {
-  const isWaiting = row.needsReview && row.reviewDismissedAt === null;
+export async function adoptReading(tx: Tx, scope: CompanyScope, row: Document, counting: Counting): Promise<void> {
+  await summarizeDocument(tx, scope, row, counting);
+  if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
+  else if (!isWaitingForReview(row)) await announce(tx, scope, "document.needs_review", { documentId: row.id, vendorId: null });
+}
+
+/** The same without the vendor's status, for several documents of one vendor. */
+export async function summarizeDocument(tx: Tx, scope: CompanyScope, row: Document, { reading, revision }: Counting): Promise<void> {
   const facts = { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType };
   const { readExpirationDate, reviewReasons, ...summary } = summariseReading(
     { ...reading, certificates: reading.certificates.map(withOwnDoubts) },
@@ -133,11 +150,9 @@ export async function adoptReading(
       ...(JSON.stringify(summary.holders) !== JSON.stringify(row.holders) && { holderAnswer: null }),
       ...(JSON.stringify(summary.insuredNames) !== JSON.stringify(row.insuredNames) && { isInsuredRejected: false }),
       // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
-      needsReview: row.vendorId === null || isWaiting,
+      needsReview: row.vendorId === null || isWaitingForReview(row),
     },
   });
-  if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
-  else if (!isWaiting) await announce(tx, scope, "document.needs_review", { documentId: row.id, vendorId: null });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { applyChanges, emptyCertificate, type ListName, markName, nameOf, valueAt } from "@/lib/documents/readings/rules";
-import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
+import { applyChanges, emptyCertificate, type ListName, markName, nameOf, valueAt, wholeLists } from "@/lib/documents/readings/rules";
+import { type ListedItem, type ReadingChange, type ReadValue, readValue } from "@/lib/documents/readings/schema";
 import { emptyPolicy, withPolicyAt } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadMark, ReadPolicy } from "@/lib/extraction/schema";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
@@ -29,6 +29,26 @@ export function carryOver({ base, changes, stated }: Before, fresh: Extraction):
     const lost = { certificate: 0, name: coded("common.coverages"), pointer: "/policies", earlier, now: null };
     return fresh.certificates.length > 0 ? [{ kind: "differs", ...lost }] : [];
   });
+}
+
+/**
+ * The same for a new reading of bytes that a person has read: what the person stated counts, also where the reader now finds something else.
+ * null: it has no place in the new reading.
+ */
+export function holdOver(before: Before, fresh: Extraction): ReadingChange[] | null {
+  if (before.changes.length > 0 && fresh.certificates.length === 0) return null;
+  const held: ReadingChange[] = [];
+  for (const change of carryOver(before, fresh)) {
+    if (change.kind !== "differs") held.push(change);
+    else {
+      const { data: to } = readValue.safeParse(change.earlier);
+      const { data: from } = readValue.safeParse(change.now);
+      if (wholeLists.includes(change.pointer) || to === undefined || from === undefined) return null;
+      const { certificate, name, pointer } = change;
+      held.push({ kind: "value", certificate, name, pointer, from, wasUnreadable: false, to });
+    }
+  }
+  return held;
 }
 
 /** Which certificate of the new reading is the same: of those on its page the one in the same order. */

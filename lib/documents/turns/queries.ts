@@ -40,6 +40,12 @@ export async function readQueue(documents: readonly { id: string; createdAt: Dat
   return { ahead, isBusy: ahead > 2 * env().WORKER_READERS || now().getTime() - oldest > usualWaitMillis };
 }
 
+/** Whether a document of any company waits to be read, and could be read now. */
+export async function isAnyWaiting(): Promise<boolean> {
+  const waiting = { finishedAt: null, takenBy: null, dueAt: { lte: now() } };
+  return (await asPlatform().readingTurn.findFirst({ where: waiting, select: { id: true } })) !== null;
+}
+
 /** Readings that the server could not do again and again; since when the oldest one waits. */
 export async function findStuckTurns(tries: number): Promise<{ count: number; oldest: Date } | null> {
   const found = await asPlatform().readingTurn.aggregate({

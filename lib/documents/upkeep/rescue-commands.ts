@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { rereadJob } from "@/lib/documents/rereading/jobs";
 import { enqueueTurn, forgetOldTurns } from "@/lib/documents/turns/commands";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
-import { enqueueAll } from "@/lib/infra/queue";
+import { enqueue, enqueueAll } from "@/lib/infra/queue";
 
 const atOnce = 500;
 
@@ -32,4 +34,20 @@ export async function rescueReadings(): Promise<void> {
     await enqueueAll(tx, readDocumentJob, Array(count).fill({}));
     await enqueueAll(tx, readQuickJob, Array(quick).fill({}));
   });
+}
+
+/** Has runs that read all certificates again go on whose job was lost, as after a restored backup. */
+export async function rescueRereads(): Promise<void> {
+  const lost = await asPlatform().rereadRun.findMany({
+    where: { state: { in: ["reading", "comparing", "applying"] }, steppedAt: { lt: new Date(now().getTime() - 2 * 3_600_000) } },
+    select: { id: true, companyId: true, jobKey: true },
+  });
+  for (const { id: runId, companyId, jobKey } of lost) {
+    await asPlatform().$transaction(async (tx) => {
+      const key = randomUUID();
+      const where = { companyId, id: runId, jobKey };
+      const { count } = await tx.rereadRun.updateMany({ where, data: { jobKey: key, steppedAt: now() } });
+      if (count > 0) await enqueue(tx, rereadJob, { companyId, runId, key }, { companyId });
+    });
+  }
 }

@@ -103,5 +103,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   session: "Sign-ins hold what signs a person in.",
   reading_turn: "It says which document this installation reads next.",
   document_wording: "It is found again when a document's vendor is checked.",
+  reread_run: "It is about this installation's reader. What was used of it is in the readings.",
+  reread_file: "It waits for a decision in this installation.",
+  reread_vendor: "It waits for a decision in this installation.",
   auth_token: "Links that were emailed work once, in the installation that sent them.",
 };

@@ -82,7 +82,7 @@ async function moveRows(tx: Tx, scope: CompanyScope, ids: Ids, shared: readonly 
   };
   const tables: Moved["tables"] = {};
   for (const [table, how] of Object.entries(mergedTables) as [MergedTable, string][]) {
-    if (how === "unlinked") continue;
+    if (how === "unlinked" || how === "gone") continue;
     const rows = await tx.$queryRaw<{ id: string }[]>`
       update ${Prisma.raw(table)} t set vendor_id = ${ids.stays}::uuid where ${own} and ${apart[table] ?? Prisma.sql`true`} returning t.id`;
     tables[table] = rows.map(({ id }) => id);

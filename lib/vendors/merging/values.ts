@@ -23,7 +23,7 @@ export const keptKinds: readonly MovedKind[] = ["documents", "assignments", "exc
 /**
  * What a merge does with each table that points to a vendor. `moves`: its rows become those of the vendor that stays. `apart`: where both
  * vendors have the same row, the one of the vendor that stays counts, and the other waits with the merge for an undo. `unlinked`: it says
- * how the vendor came to be here. lib/infra/worked-with-queries checks the list against the database.
+ * how the vendor came to be here. `gone`: it goes with the vendor. lib/infra/worked-with-queries checks the list against the database.
  */
 export const mergedTables = {
   document: "moves",
@@ -40,6 +40,7 @@ export const mergedTables = {
   verdict: "apart",
   reminder: "apart",
   import_row: "unlinked",
+  reread_vendor: "gone",
 } as const;
 export type MergedTable = keyof typeof mergedTables;
 
