@@ -5,8 +5,8 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { furnitureIn } from "@/lib/extraction/forms/furniture";
 import { readDocument } from "@/lib/extraction/readers/file";
-import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
-import { drawCertificate } from "@/lib/testing/certificate";
+import { extraction, type PolicyType, type ReadCertificate } from "@/lib/extraction/schema";
+import { type CertificatePolicy, drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { few } from "@/lib/testing/full";
 
@@ -85,6 +85,26 @@ describe("a note in the cell of the type of insurance", () => {
     const read = await typed("X", 150, 281);
     expect(noted(read)).toEqual(["/policies/0/ticked"]);
     expect(read.marks).toMatchObject([{ text: "", policy: 0, value: "/policies/0/ticked" }]);
+  });
+});
+
+describe("the box of a row's own name", () => {
+  async function reads(changed: Partial<CertificatePolicy>, type: PolicyType, typedName?: string) {
+    const policies = sampleCertificate.policies.map((policy) => (policy.type === type ? { ...policy, ...changed } : policy));
+    const file = await PDFDocument.load(await drawCertificate({ ...sampleCertificate, policies }));
+    file.getPage(0).drawText("ACORD 25 (2016/03)", { x: 20, y: 12, size: 6 });
+    if (typedName) file.getPage(0).drawText(typedName, { x: 41, y: 511, size: 7 });
+    const path = join(folder, "own.pdf");
+    await writeFile(path, await file.save());
+    return extraction.parse(await readDocument(path)).certificates[0]?.reasons ?? {};
+  }
+
+  it("is checked, or the coverage is left to a person", async () => {
+    const asked = "This coverage's box is not checked.";
+    expect(await reads({ titleBox: true }, "GENERAL_LIABILITY")).toEqual({});
+    expect(await reads({ titleBox: false }, "GENERAL_LIABILITY")).toEqual({ "/policies/0/ticked": asked });
+    expect(await reads({ titleBox: false }, "GENERAL_LIABILITY", "X  General Liability")).toEqual({});
+    expect(Object.values(await reads({ ticked: [] }, "UMBRELLA_POLICY"))).toEqual([asked]);
   });
 });
 

@@ -30,6 +30,8 @@ export type CertificatePolicy = {
   otherLimits?: { label: string; amount: number }[];
   /** Labels checked in the row, such as "ANY AUTO". */
   ticked?: string[];
+  /** Whether the box before the row's title is checked; without it the title has no box. */
+  titleBox?: boolean;
 };
 
 export type CertificateOptions = {
@@ -239,7 +241,9 @@ function drawRow(pen: Pen, row: CertificateRow, policy: CertificatePolicy | unde
   for (const other of policy?.otherLimits ?? []) limits.push({ name: other.label.toUpperCase(), value: other.amount });
   const bottom = top + Math.max(row.lines, limits.length) * 12;
   const middle = top + Math.max(12, (bottom - top) / 2 + 3);
-  pen.text(type + 4, top + 9, policy?.typeText ?? row.title, 7, true, ink);
+  const title = policy?.typeText ?? row.title;
+  if (policy?.titleBox === undefined) pen.text(type + 4, top + 9, title, 7, true, ink);
+  else pen.tick(type + 4, top + 9, policy.titleBox, title);
   const ticked = new Set(policy?.ticked ?? []);
   if (policy?.basis) ticked.add(policy.basis === "OCCURRENCE" ? "OCCUR" : "CLAIMS-MADE");
   if (policy?.aggregatePer) ticked.add(policy.aggregatePer === "LOCATION" ? "LOC" : policy.aggregatePer);

@@ -16,6 +16,8 @@ export type RowForm = {
   ticks: {
     mark: string;
     labels: string[];
+    /** One of these is checked where the row lists a policy: "Commercial general liability", "Any auto". */
+    namesRow?: true;
     means?: { basis?: "OCCURRENCE" | "CLAIMS_MADE"; per?: "POLICY" | "PROJECT" | "LOCATION" | "OTHER"; excluded?: boolean };
   }[];
   /** Amounts right of their label in the column of titles. */
@@ -111,7 +113,7 @@ export const rows: RowForm[] = [
       { mark: "POLICY", labels: ["POLICY", "PER POLICY"], means: { per: "POLICY" } },
       { mark: "PROJECT", labels: ["PROJECT", "PRO-", "PER PROJECT"], means: { per: "PROJECT" } },
       { mark: "LOC", labels: ["LOC", "LOCATION", "PER LOCATION"], means: { per: "LOCATION" } },
-      { mark: "COMMERCIAL GENERAL LIABILITY", labels: ["COMMERCIAL GENERAL LIABILITY", "COMMERCIAL GENERAL"] },
+      { mark: "COMMERCIAL GENERAL LIABILITY", labels: ["COMMERCIAL GENERAL LIABILITY", "COMMERCIAL GENERAL"], namesRow: true },
       { mark: "OTHER", labels: ["OTHER:"], means: { per: "OTHER" } },
     ],
   },
@@ -166,11 +168,11 @@ export const rows: RowForm[] = [
       },
     ],
     ticks: [
-      { mark: "ANY AUTO", labels: ["ANY AUTO"] },
-      { mark: "OWNED AUTOS ONLY", labels: ["OWNED AUTOS ONLY", "OWNED AUTOS", "OWNED", "ALL OWNED AUTOS", "ALL OWNED"] },
-      { mark: "SCHEDULED AUTOS", labels: ["SCHEDULED AUTOS", "SCHEDULED"] },
-      { mark: "HIRED AUTOS ONLY", labels: ["HIRED AUTOS ONLY", "HIRED AUTOS", "HIRED"] },
-      { mark: "NON-OWNED AUTOS ONLY", labels: ["NON-OWNED AUTOS ONLY", "NON-OWNED ONLY", "NON-OWNED AUTOS", "NON-OWNED"] },
+      { mark: "ANY AUTO", labels: ["ANY AUTO"], namesRow: true },
+      { mark: "OWNED AUTOS ONLY", labels: ["OWNED AUTOS ONLY", "OWNED AUTOS", "OWNED", "ALL OWNED AUTOS", "ALL OWNED"], namesRow: true },
+      { mark: "SCHEDULED AUTOS", labels: ["SCHEDULED AUTOS", "SCHEDULED"], namesRow: true },
+      { mark: "HIRED AUTOS ONLY", labels: ["HIRED AUTOS ONLY", "HIRED AUTOS", "HIRED"], namesRow: true },
+      { mark: "NON-OWNED AUTOS ONLY", labels: ["NON-OWNED AUTOS ONLY", "NON-OWNED ONLY", "NON-OWNED AUTOS", "NON-OWNED"], namesRow: true },
     ],
   },
   { type: "OTHER", typeText: "Garage liability", titles: ["GARAGE LIABILITY"], limits: [], ticks: [] },
@@ -197,10 +199,11 @@ export const rows: RowForm[] = [
     ],
     ticks: [
       ...basis,
-      { mark: "UMBRELLA LIAB", labels: ["UMBRELLA LIAB", "UMBRELLA FORM", "UMBRELLA"] },
+      { mark: "UMBRELLA LIAB", labels: ["UMBRELLA LIAB", "UMBRELLA FORM", "UMBRELLA"], namesRow: true },
       {
         mark: "EXCESS LIAB",
         labels: ["EXCESS LIAB", "OTHER THAN UMBRELLA FORM", "OTHER THAN UMBRELLA", "OTHER THAN", "EXCESS FORM", "EXCESS"],
+        namesRow: true,
       },
       { mark: "DED", labels: ["DED", "DEDUCTIBLE"] },
       { mark: "RETENTION", labels: ["RETENTION"] },

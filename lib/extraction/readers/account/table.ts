@@ -67,9 +67,14 @@ function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly 
   }
   const rest = [columns.type, columns.limits].flatMap(inCell);
   const ticks = rest.filter(isMark);
-  const unlabelled = plan.row.form ? ticks.filter((tick) => !isOwnBox(tick, plan.row.form, page.words)) : [];
+  const { form } = plan.row;
+  const unlabelled = form ? ticks.filter((tick) => !isOwnBox(tick, form, page.words)) : [];
   if (unlabelled.length > 0 && !notes.reasons[`/policies/${at}/ticked`])
     doubt(`/policies/${at}/ticked`, unlabelled, "", "A box in this row is checked, and we can't tell what it means.");
+  // A producer may type the row's name beside a box that the form leaves blank.
+  const isListed = form && ticks.some((tick) => isNamed(tick, form, page.words));
+  if (edition !== null && !isListed && lacksOwnBox(policy, plan, columns.type[0]))
+    notes.reasons[`/policies/${at}/ticked`] ??= "This coverage's box is not checked.";
   // A form prints the label of a box once.
   const [, again] = plan.places.filter(({ tick }) => tick.means?.basis === "CLAIMS_MADE");
   const second = policy.occurrenceOrClaimsMade === "CLAIMS_MADE" ? [] : (again?.label.words ?? []);
@@ -83,6 +88,15 @@ const valueCells = [
   ["expirationDate", "expiration"],
   ["insurerLetter", "letter"],
 ] as const;
+
+/** Least distance between a column's left line and a label that has a box before it, in points. */
+const boxRoom = 10;
+
+/** Whether the form prints boxes that list the row's coverage, and none of them is checked. */
+function lacksOwnBox({ ticked }: Policy, { places }: Plan, left: number): boolean {
+  const own = places.filter(({ tick, label }) => tick.namesRow && label.box[0] - left > boxRoom);
+  return own.length > 0 && !own.some(({ tick }) => ticked.includes(tick.mark));
+}
 
 /** A "Y" is the form's, or an answer. */
 const isMark = ({ text }: Word) => isTick(text) && !/^\W*y/i.test(text);
@@ -107,14 +121,21 @@ function openWords(policy: Policy, at: number, plan: Plan, values: readonly Clai
 /** How far a box's label may begin behind it, in points. */
 const labelReach = 16;
 
-/** Whether a checked box is explained by its label: the row's own name, or words that the row's mark asks about. */
-function isOwnBox(tick: Word, form: Plan["row"]["form"], words: readonly Word[]): boolean {
+/** The words directly behind a checked box. */
+function labelBehind(tick: Word, words: readonly Word[]): Word[] | null {
   const behind = words.filter(
     (word) => word !== tick && areLevel(word, tick) && word.box[0] > tick.box[2] - 2 && /[A-Za-z]{2}/.test(word.text),
   );
   const [label] = segmentsOf(behind.toSorted((one, other) => one.box[0] - other.box[0]));
-  if (!form || !label?.[0] || label[0].box[0] - tick.box[2] > labelReach) return false;
-  return rowNamedBy(textOf(label)) === form.type || notPrinted(label, printedInRow(form)).length > 0;
+  return label?.[0] && label[0].box[0] - tick.box[2] <= labelReach ? label : null;
+}
+
+const isNamed = (tick: Word, { type }: RowForm, words: readonly Word[]) => rowNamedBy(textOf(labelBehind(tick, words) ?? [])) === type;
+
+/** Whether a checked box is explained by its label: the row's own name, or words that the row's mark asks about. */
+function isOwnBox(tick: Word, form: RowForm, words: readonly Word[]): boolean {
+  const label = labelBehind(tick, words);
+  return label !== null && (isNamed(tick, form, words) || notPrinted(label, printedInRow(form)).length > 0);
 }
 
 /** The words that the readers took for the row's titles, labels, boxes and insurer. */
