@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/queries/document-keys";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import type { QueueAction, QueueDto } from "@/lib/documents/review/queue-schema";
@@ -23,11 +23,6 @@ export function queueQuery(filter: { page: number; limit: number; dismissed: boo
     refetchInterval: queuePause,
     meta: { quiet: true },
   });
-}
-
-/** How many documents wait for a person. */
-export function useWaiting(): number {
-  return useQuery(queueQuery({ page: 1, limit: 1, dismissed: false })).data?.pagination.total ?? 0;
 }
 
 type Move = { document: Pick<DocumentDto, "id" | "fileName">; action: QueueAction };

@@ -9,14 +9,16 @@ type Part = { page: number; limit: number; cursor?: string | undefined };
 
 /**
  * What Prisma reads of a list: one page in its order, or what follows a cursor in the order of ids. `after` belongs into the
- * conditions, `window` beside them.
+ * conditions, `window` beside them. `key`: the column that holds the ids.
  */
-export function partOf<Order>(
+export function partOf<Order, Key extends string = "id">(
   { page, limit, cursor }: Part,
   orderBy: Order[],
-): { after: { id?: { gt: string } }; window: { orderBy: (Order | { id: "asc" })[]; skip: number; take: number } } {
+  key = "id" as Key,
+): { after: { [key in Key]?: { gt: string } }; window: { orderBy: (Order | { [key in Key]: "asc" })[]; skip: number; take: number } } {
   if (cursor === undefined) return { after: {}, window: { orderBy, skip: (page - 1) * limit, take: limit } };
-  return { after: cursor ? { id: { gt: cursor } } : {}, window: { orderBy: [{ id: "asc" }], skip: 0, take: limit } };
+  const [after, ids] = [cursor ? { [key]: { gt: cursor } } : {}, { [key]: "asc" }];
+  return { after, window: { orderBy: [ids], skip: 0, take: limit } } as ReturnType<typeof partOf<Order, Key>>;
 }
 
 /** The same as parts of a statement: `after` belongs after the conditions, `window` at the end. */

@@ -125,6 +125,7 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   reinstatement_unclear: "unclear",
   document_in_doubt: "unclear",
   words_unclear: "unclear",
+  boxes_unclear: "unclear",
   cancellation_unclear: "unclear",
   cancellation_no_day: "unclear",
   cancellation_no_number: "unclear",

@@ -31,6 +31,14 @@ describe("the record", () => {
     expect(statusOf([], set)).toMatchObject({ status: "NO_DOCUMENTS", clearance: { work: "stop", pay: "stop" } });
   });
 
+  it("is under review while it is unclear which boxes of a row are checked", () => {
+    const unclear = { ...read<"ANY"[]>(["ANY"]), state: "doubt" as const };
+    expect(statusOf(general({ autos: unclear }), set)).toMatchObject({
+      status: "UNDER_REVIEW",
+      reason: "Review the boxes of the general liability on the certificate.",
+    });
+  });
+
   it("is compliant until the earliest required policy ends", () => {
     expect(statusOf(general({}), set)).toEqual({
       ...{ status: "COMPLIANT", reason: "All requirements are met.", expires: "2027-01-01" },

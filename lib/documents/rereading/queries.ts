@@ -18,7 +18,7 @@ import { readerVersion } from "@/lib/extraction/values";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { enqueue } from "@/lib/infra/queue";
 import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -121,16 +121,16 @@ const changesIn = (stored: unknown) => rereadChange.array().safeParse(stored).da
 /** The vendors that turn from one status to another for one cause, with what differs in their files. Throws `not_found`. */
 export function listTurning(scope: CompanyScope, id: string, query: z.output<typeof turningQuery>): Promise<TurningList> {
   const { companyId } = scope;
-  const { page, limit, from, to, cause } = query;
+  const { from, to, cause } = query;
+  const order: Prisma.RereadVendorOrderByWithRelationInput[] = [{ vendor: { name: "asc" } }, { vendorId: "asc" }];
+  const { after, window } = partOf(query, order, "vendorId");
   return inCompany(scope, async (tx) => {
     await requireRun(tx, scope, id);
     const where = { companyId, runId: id, fromStatus: from, toStatus: to, cause };
     const rows = await tx.rereadVendor.findMany({
-      where,
+      where: { ...where, ...after },
       include: { vendor: { select: { name: true } } },
-      orderBy: [{ vendor: { name: "asc" } }, { vendorId: "asc" }],
-      skip: (page - 1) * limit,
-      take: limit,
+      ...window,
     });
     const files = await tx.rereadFile.findMany({
       where: { companyId, runId: id, state: "different", document: { vendorId: { in: rows.map(({ vendorId }) => vendorId) } } },
@@ -143,32 +143,32 @@ export function listTurning(scope: CompanyScope, id: string, query: z.output<typ
         .filter(({ document }) => document.vendorId === vendorId)
         .map(({ documentId, document: { fileName }, changes }) => ({ id: documentId, fileName, changes: changesIn(changes) })),
     }));
-    return { vendors, pagination: paginate(page, limit, await tx.rereadVendor.count({ where })) };
+    return { vendors, pagination: paginatePart(query, await tx.rereadVendor.count({ where }), vendors) };
   });
 }
 
 /** The files of a run that keep their reading, or whose new reading differs. Throws `not_found`. */
 export function listRereadFiles(scope: CompanyScope, id: string, query: z.output<typeof rereadFilesQuery>): Promise<RereadFileList> {
   const { companyId } = scope;
-  const { page, limit, state } = query;
+  const { state } = query;
+  const order: Prisma.RereadFileOrderByWithRelationInput[] = [{ document: { fileName: "asc" } }, { documentId: "asc" }];
+  const { after, window } = partOf(query, order, "documentId");
   return inCompany(scope, async (tx) => {
     await requireRun(tx, scope, id);
     const states = state === "kept" ? [...keptStates] : ["different"];
     const where: Prisma.RereadFileWhereInput = { companyId, runId: id, state: { in: states } };
     const rows = await tx.rereadFile.findMany({
-      where,
+      where: { ...where, ...after },
       select: {
         ...{ documentId: true, state: true, error: true, changes: true },
         document: { select: { fileName: true, vendor: { select: { id: true, name: true } } } },
       },
-      orderBy: [{ document: { fileName: "asc" } }, { documentId: "asc" }],
-      skip: (page - 1) * limit,
-      take: limit,
+      ...window,
     });
     const documents = rows.map(({ documentId, document: { fileName, vendor }, error, changes, ...row }) => ({
       ...{ id: documentId, fileName, vendor, error: sentenceIn(error), changes: changesIn(changes) },
       kept: keptStates.find((one) => one === row.state) ?? null,
     }));
-    return { documents, pagination: paginate(page, limit, await tx.rereadFile.count({ where })) };
+    return { documents, pagination: paginatePart(query, await tx.rereadFile.count({ where }), documents) };
   });
 }

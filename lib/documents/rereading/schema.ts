@@ -60,9 +60,7 @@ export const rereadDto = z.object({
 export type RereadDto = z.infer<typeof rereadDto>;
 
 /** The vendors of one group. */
-export const turningQuery = pageQuery(20)
-  .omit({ cursor: true })
-  .extend({ from: status, to: status, cause: cause.default("") });
+export const turningQuery = pageQuery(20).extend({ from: status, to: status, cause: cause.default("") });
 
 export const turningListDto = z.object({
   vendors: z.array(
@@ -80,9 +78,7 @@ export type TurningListDto = z.output<typeof turningListDto>;
 export type TurningList = z.input<typeof turningListDto>;
 
 /** `kept`: files that keep their reading. `different`: files whose new reading differs. */
-export const rereadFilesQuery = pageQuery(20)
-  .omit({ cursor: true })
-  .extend({ state: z.enum(["kept", "different"]).default("kept") });
+export const rereadFilesQuery = pageQuery(20).extend({ state: z.enum(["kept", "different"]).default("kept") });
 
 export const rereadFileListDto = z.object({
   documents: z.array(

@@ -23,7 +23,15 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 type Row = { id?: string; seq?: number; company?: { id: string } };
 type List = { pagination: { nextCursor?: string | null; total: number } } & Record<string, Row[]>;
-type Place = { company: TestCompany; admin: TestMember; vendorId: string; projectId: string; webhookId: string; setId: string };
+type Place = {
+  company: TestCompany;
+  admin: TestMember;
+  vendorId: string;
+  projectId: string;
+  webhookId: string;
+  setId: string;
+  runId: string;
+};
 /** `rows`: the name of the list in the answer. `add` makes one row more. */
 type Case = {
   rows: string;
@@ -46,7 +54,10 @@ beforeAll(async () => {
   const { id: webhookId } = await inCompany(company.scope, (tx) =>
     tx.webhook.create({ data: { companyId, address: "https://receiver.example", types: [], secret: "none" } }),
   );
-  place = { company, admin, vendorId, projectId, setId, webhookId };
+  const { id: runId } = await inCompany(company.scope, (tx) =>
+    tx.rereadRun.create({ data: { companyId, state: "ready", readerVersion: 1, jobKey: randomUUID() } }),
+  );
+  place = { company, admin, vendorId, projectId, setId, webhookId, runId };
 });
 
 const vendor = ({ company }: Place) => createVendorRow(company);
@@ -141,6 +152,28 @@ const cases: Record<string, Case> = {
     rows: "imports",
     add: ({ company }) =>
       inCompany(company.scope, (tx) => tx.companyImport.create({ data: { companyId: company.id, fileName: "a.zip", state: "failed" } })),
+  },
+  "GET /api/reread/[id]/vendors": {
+    rows: "vendors",
+    query: "from=COMPLIANT&to=EXPIRED",
+    params: ({ runId }) => ({ id: runId }),
+    add: async (one) => {
+      const { id: vendorId } = await vendor(one);
+      const turned = { fromStatus: "COMPLIANT", toStatus: "EXPIRED", cause: "" };
+      return inCompany(one.company.scope, (tx) =>
+        tx.rereadVendor.create({ data: { companyId: one.company.id, runId: one.runId, vendorId, ...turned } }),
+      );
+    },
+  },
+  "GET /api/reread/[id]/files": {
+    rows: "documents",
+    params: ({ runId }) => ({ id: runId }),
+    add: async (one) => {
+      const documentId = await ofNobody(one);
+      return inCompany(one.company.scope, (tx) =>
+        tx.rereadFile.create({ data: { companyId: one.company.id, runId: one.runId, documentId, state: "failed" } }),
+      );
+    },
   },
   "GET /api/webhooks/[id]/deliveries": {
     rows: "deliveries",
