@@ -310,6 +310,7 @@ const ways: Record<string, Way> = {
 /** Sources that open a stored file on no way of the list, and what becomes of them in an outage. */
 const otherSources: Record<string, string> = {
   "jobs/handlers/read-document.ts": "the reading waits and is tried again (jobs/handlers/read-document.db.test.ts)",
+  "jobs/handlers/reread.ts": "the file is tried again, and in the end keeps its reading",
   "lib/documents/upkeep/malware-commands.ts": "the scan is tried again by the hourly sweep",
   "lib/mail/look-queries.ts": "the email goes out without the logo",
   "lib/operations/backup/commands.ts": "the backup fails with a problem that operators see",
@@ -323,6 +324,7 @@ const jobsWithoutWay = [
   ...[
     "document.read",
     "document.read-quick",
+    "documents.reread",
     "storage.remove",
     "storage.sweep",
     "storage.scan",

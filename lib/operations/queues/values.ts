@@ -5,6 +5,7 @@ export const queueNames: Record<string, PlainKey> = {
   "document.draw": "operations.drawDocumentPages",
   "document.read": "operations.readDocuments",
   "document.read-quick": "operations.readQuickDocuments",
+  "documents.reread": "operations.rereadCertificates",
   "inbound.answer": "operations.answerEmails",
   "inbound.file": "operations.fileEmails",
   "inbound.route": "operations.routeEmails",
