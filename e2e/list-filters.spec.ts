@@ -81,7 +81,7 @@ const searches = [
 ] as const;
 
 for (const [path, label] of searches)
-  test(`${path} is searched for whatever is pasted or stands in the address`, { tag: "@full" }, async ({ page }) => {
+  test(`${path} is searched for whatever is pasted or is in the address`, { tag: "@full" }, async ({ page }) => {
     await page.goto(path);
     const field = page.getByLabel(label);
     await expect(page.getByRole("row")).not.toHaveCount(1);

@@ -84,7 +84,7 @@ for (const [width, name] of few(headers, 1))
     expect(await whole.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 
-test("a vendor's card says who and how it stands; contact and documents are on its page", { tag: "@full" }, async ({ page }) => {
+test("a vendor's card shows its name and status; contact and documents are on its page", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/vendors?search=imaginary");
   const cards = page.getByRole("table", { name: "Vendors" }).getByRole("row");

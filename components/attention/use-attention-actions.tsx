@@ -19,7 +19,7 @@ const ApproveException = lazyPart(() => import("@/components/attention/approve-e
 
 type Asked = { kind: "request"; ids: readonly string[] } | { kind: "wording" | "exception"; id: string };
 
-/** The filters of the list of vendors that a row stands for. */
+/** The filters that list a row's vendors. */
 const filterOf = (href: string) => Object.fromEntries(new URLSearchParams(href.split("?")[1]));
 
 /** A row's button, and the dialogs that these open. They stay open while the list is asked for again. */

@@ -29,7 +29,7 @@ export const attentionItemDto = z.object({
   /** The page where it is done. */
   href: z.string(),
   vendor: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** How many rows of another list it stands for; null: itself. */
+  /** How many vendors the row covers; null: the row is one item. */
   count: z.number().nullable(),
   /** Since when it waits; null: not known. */
   since: z.string().nullable(),

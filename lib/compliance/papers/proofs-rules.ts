@@ -154,7 +154,7 @@ export function acrossPolicies(policies: readonly Policy[], judge: (policy: Poli
   );
 }
 
-/** That a policy in force rests on a paper of which a person said that it is not valid; null: none does. */
+/** Fails where a person marked a certificate of a policy in force as not valid; null: no one did. */
 export function notValid(policies: readonly Policy[]): Finding | null {
   for (const row of policies.flatMap(({ rows }) => rows)) {
     const { doubt, document } = row.paper;

@@ -23,7 +23,7 @@ export const markInput = z.object({
 });
 export type MarkInput = z.infer<typeof markInput>;
 
-/** A mark on a page, as a stamp, a note or a line, of which a person says what it means. */
+/** A mark on a page, such as a stamp, a note or a line. A person says what it means. */
 export const markDto = z.object({
   certificate: z.number(),
   mark: z.number(),

@@ -75,7 +75,7 @@ export const doubtMarked = (certificate: ReadCertificate, mark: string) =>
 export const doubtCrossed = (certificate: ReadCertificate) =>
   doubtAll(certificate, "A stamp or large marks across this page could not be read.");
 
-/** Leaves all policies of a certificate to a person, unless there are none, or they are left to one already. */
+/** Asks a person about all policies of a certificate, where it has some and no one is asked about them yet. */
 export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, reason: string): boolean {
   if (policies.length === 0 || reasons["/policies"]) return false;
   reasons["/policies"] = reason;
