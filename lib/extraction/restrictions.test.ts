@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isPrintedSentence } from "@/lib/extraction/forms/printed";
 import { isRestricted, saysNothing } from "@/lib/extraction/forms/restrictions";
 import { processorMillisOf } from "@/lib/testing/processor";
 
@@ -80,5 +81,23 @@ describe("a sentence that may take coverage back", () => {
   it("is not reported where the description is empty", () => {
     for (const nothing of ["", "N/A", "None.", "Not applicable"]) expect(saysNothing(nothing)).toBe(true);
     expect(saysNothing("None of the policies cover roofing.")).toBe(false);
+  });
+});
+
+describe("a sentence of the form's own", () => {
+  it.each([
+    "A statement on this certificate does not confer rights to the certificate holder in lieu of such endorsement(s).",
+    "A statement on this certificate does not confer any rights to the certificate holder in lieu of such endorsement(s).",
+    "If the certificate holder is an ADDITIONAL INSURED, the policy(ies) must be endorsed.",
+  ])("is known: %s", (sentence) => {
+    expect(isPrintedSentence(sentence)).toBe(true);
+  });
+
+  it.each([
+    "This certificate does not confer rights to Acme Builders.",
+    "The coverage does not extend to the certificate holder.",
+    "CONFERS NO RIGHTS",
+  ])("is not known: %s", (sentence) => {
+    expect(isPrintedSentence(sentence)).toBe(false);
   });
 });

@@ -45,6 +45,14 @@ const aroundTable = [
   "ACORD 25-S ACORD 25 (2016/03) (2014/01) (2010/05) (2009/09) (2009/01) (2001/08)",
 ];
 
+const onBack = [
+  "IMPORTANT",
+  "If the certificate holder is an ADDITIONAL INSURED, the policy(ies) must be endorsed. A statement on this certificate does not confer rights to the certificate holder in lieu of such endorsement(s).",
+  "If SUBROGATION IS WAIVED, subject to the terms and conditions of the policy, certain policies may require an endorsement. A statement on this certificate does not confer rights to the certificate holder in lieu of such endorsement(s).",
+  "DISCLAIMER",
+  "The Certificate of Insurance on the reverse side of this form does not constitute a contract between the issuing insurer(s), authorized representative or producer, and the certificate holder, nor does it affirmatively or negatively amend, extend or alter the coverage afforded by the policies listed thereon.",
+];
+
 const ofAnyRow = [
   ...["CLAIMS MADE", "CLAIMS-MADE", "OCCURRENCE VERSION", "OCCURRENCE BASIS", "LTR"],
   ...["ADDL INSURED:", "ADDITIONAL INSURED:", "SUBRO WAIVED:", "WAIVER OF SUBROGATION:", "SUBROGATION WAIVED:"],
@@ -113,6 +121,19 @@ function printedIn(texts: readonly string[]): Printed {
 
 /** What the form prints around its table. */
 export const printedAround = printedIn(aroundTable);
+
+/** What the back of the older editions prints. */
+const printedOnBack = printedIn(onBack);
+
+/** Fewer words than these are no sentence of the form: "NO RIGHTS" may be anyone's. */
+const fewestWords = 6;
+
+/** Whether a sentence is the form's own print, word after word: its disclaimers say "does not confer rights" on each certificate. */
+export function isPrintedSentence(sentence: string): boolean {
+  const tokens = tokensIn(sentence);
+  const isPairOf = ({ pairs }: Printed) => tokens.every((token, at) => at === 0 || pairs.has(`${tokens[at - 1]} ${token}`));
+  return tokens.length >= fewestWords && [printedAround, printedOnBack].some(isPairOf);
+}
 
 const known = new Map<RowForm, Printed>();
 

@@ -1,5 +1,6 @@
 import { isCorrection, isOtherAmount, isPutAway, limitsNamed, termWords } from "@/lib/extraction/forms/corrections";
 import { sentencesOf } from "@/lib/extraction/forms/endings";
+import { isPrintedSentence } from "@/lib/extraction/forms/printed";
 import { isRestricted, saysNothing } from "@/lib/extraction/forms/restrictions";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { policiesMeant, refuse, short, speaksOfGrant } from "@/lib/extraction/readers/standing";
@@ -93,7 +94,7 @@ export function doubtRestricted(
   if (saysNothing(description)) return;
   for (const sentence of sentencesOf(description)) {
     const isKnown = Object.values(certificate.reasons).some((reason) => inWords(reason).includes(short(sentence)));
-    if (isKnown || speaksOfGrant(sentence) || !isAbout(sentence)) continue;
+    if (isKnown || isPrintedSentence(sentence) || speaksOfGrant(sentence) || !isAbout(sentence)) continue;
     if (isRestricted(withoutTerm(sentence, certificate)) || isOtherThanTable(sentence, certificate))
       refuse(certificate, "/policies", `The file says: "${short(sentence)}" Check whether this limits the coverage.`);
   }
