@@ -15,11 +15,11 @@ test("an exception is asked for at a requirement, approved by hand, marked, and 
   const asking = page.getByRole("dialog", { name: "Request exception" });
   await asking.getByLabel("Last day").fill(isoDay(-3));
   await asking.getByLabel("Reason").fill("The owner is on site for one day");
-  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await asking.getByRole("button", { name: "Request", exact: true }).click();
   await expect(asking.getByText("The last day is in the past").first(), "said at its field").toBeVisible();
   await expect(asking.getByLabel("Reason"), "nothing typed is lost").toHaveValue("The owner is on site for one day");
   await asking.getByLabel("Last day").fill(isoDay(40));
-  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await asking.getByRole("button", { name: "Request", exact: true }).click();
   await expect(asking).toBeHidden();
   const ofVendor = page.getByRole("region", { name: "Exceptions" });
   await expect(ofVendor.getByText("Needs approval"), account.email).toBeVisible();

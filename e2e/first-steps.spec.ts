@@ -31,7 +31,7 @@ test("a new company is led through four steps, which tick themselves off", async
   await page.goto("/dashboard");
   await expect(page.getByText("Recent Documents"), account.companyName).toBeVisible();
   await expect(steps).toContainText("3 of 4 done");
-  await steps.getByRole("link", { name: "See What Goes Out" }).click();
+  await steps.getByRole("link", { name: "Preview Emails" }).click();
   const plan = page.getByRole("dialog", { name: "Start Reminders" });
   await expect(plan.getByText("No email goes out in the next 30 days.")).toBeVisible();
   await plan.getByRole("button", { name: "Start Reminders" }).click();

@@ -222,8 +222,8 @@ export async function rowAction(page: Page, row: string, action: string): Promis
 
 /** Sends an invitation by a row's menu, which asks first. */
 export async function inviteByMenu(page: Page, row: string): Promise<void> {
-  await rowAction(page, row, "Send Invitation");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send Invitation" }).click();
+  await rowAction(page, row, "Request Certificate");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Request Certificate" }).click();
 }
 
 const scripts = /\/_next\/static\/.*\.js/;

@@ -24,8 +24,8 @@ test("who presses a button by the keyboard keeps the place when the button was b
   await page.goto("/vendors");
   const menu = page.getByRole("button", { name: `Actions for ${vendor.name}` });
   await menu.press("Enter");
-  await page.getByRole("menuitem", { name: "Send Invitation" }).press("Enter");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send Invitation" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Request Certificate" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Request Certificate" }).press("Enter");
   await expect(page.getByText("Invitation sent successfully").first()).toBeVisible();
   await expect(menu).toBeFocused();
 });

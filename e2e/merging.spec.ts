@@ -33,7 +33,7 @@ test("the old page of a merged vendor leads to the vendor that stayed, until the
 
   await merged.getByRole("button", { name: "Undo Merge" }).click();
   const confirm = page.getByRole("alertdialog");
-  await expect(confirm).toContainText("Make Invented Ironworks a vendor of its own again?");
+  await expect(confirm).toContainText("Make Invented Ironworks a separate vendor again?");
   await confirm.getByRole("button", { name: "Undo Merge" }).click();
   await expect(page.getByText("Merge undone")).toBeVisible();
   await expect(merged).toBeHidden();

@@ -71,8 +71,8 @@ test("reminders and templates are set, and an email is shown before it goes", { 
 
   await page.goto(`/vendors/${data.id}`);
   await expect(page.getByText("No reminders yet: your company has not started them.")).toBeVisible();
-  await page.getByRole("button", { name: "Ask for Certificate" }).click();
-  const asking = page.getByRole("dialog", { name: "Ask for a Certificate" });
+  await page.getByRole("button", { name: "Request Certificate" }).click();
+  const asking = page.getByRole("dialog", { name: "Request a Certificate" });
   await expect(asking.getByText("Dear Ann,")).toBeVisible();
   await asking.getByRole("button", { name: "Send Email" }).click();
   const { text } = await mailbox.waitFor(contact, /certificate of insurance/);

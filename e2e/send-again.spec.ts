@@ -38,7 +38,7 @@ test("a failed email to a vendor is sent again from its page, by keyboard", { ta
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "Send Email Again" });
   await expect(dialog).toContainText(email);
-  await expect(dialog).toContainText("It counts toward today's limit of invitations.");
+  await expect(dialog).toContainText("It counts toward today's limit of requests.");
   await expectNoFault(page, "the question before an email is sent again");
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();

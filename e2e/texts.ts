@@ -166,7 +166,7 @@ export const texts = [
       "No Documents",
     ],
   },
-  { screen: "Vendors", state: "actions", texts: ["Send Invitation", "Edit", "Delete"] },
+  { screen: "Vendors", state: "actions", texts: ["Request Certificate", "Edit", "Delete"] },
   { screen: "Vendors", state: "empty", texts: ["No vendors found. Add your first vendor to get started."] },
   {
     screen: "Vendors",

@@ -70,11 +70,11 @@ test("the floating button opens the same dialog, and an invitation really goes o
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
   await page.goto("/vendors");
-  await rowAction(page, "Fictional Fencing", "Send Invitation");
-  const question = page.getByRole("alertdialog", { name: "Send invitation" });
-  await expect(question).toContainText("Send an invitation to Fictional Fencing?");
-  await expect(question).toContainText("We email office@fencing.example and ask for a certificate of insurance.");
-  await question.getByRole("button", { name: "Send Invitation" }).click();
+  await rowAction(page, "Fictional Fencing", "Request Certificate");
+  const question = page.getByRole("alertdialog", { name: "Request certificate" });
+  await expect(question).toContainText("Request a certificate from Fictional Fencing?");
+  await expect(question).toContainText("We email office@fencing.example and request a certificate of insurance.");
+  await question.getByRole("button", { name: "Request Certificate" }).click();
   await expect(page.getByText("Invitation sent successfully")).toBeVisible();
   const mail = await mailbox.waitFor("office@fencing.example", /certificate of insurance/);
   expect(mail.subject).toContain(account.companyName);
@@ -162,12 +162,12 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
   await edit.getByRole("button", { name: "Update" }).click();
   await expect(contact).toContainText("Glass Office");
 
-  await page.getByRole("button", { name: "Ask for Certificate" }).click();
-  const asking = page.getByRole("dialog", { name: "Ask for a Certificate" });
+  await page.getByRole("button", { name: "Request Certificate" }).click();
+  const asking = page.getByRole("dialog", { name: "Request a Certificate" });
   await expect(asking).toContainText("office@vendor.example");
   await expect(asking, "the email as the vendor gets it").toContainText("Hi Glass Office,");
   await asking.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Ask for Certificate" }).click();
+  await page.getByRole("button", { name: "Request Certificate" }).click();
   await asking.getByRole("button", { name: "Send Email" }).click();
   await expect(page.getByText("Email on its way")).toBeVisible();
   const mail = await mailbox.waitFor("office@vendor.example", /certificate of insurance/, "Fictional Glass");

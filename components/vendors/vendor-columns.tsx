@@ -155,7 +155,7 @@ export function vendorColumns(actions: VendorActions | undefined): Column<Vendor
           busy={actions.inviting.includes(vendor.id)}
           actions={[
             {
-              label: say("common.sendInvitation"),
+              label: say("vendors.askForCertificate"),
               icon: <Mail aria-hidden />,
               disabled: actions.inviting.includes(vendor.id),
               run: () => actions.invite(vendor),

@@ -38,7 +38,7 @@ export function VendorDialogs({ open, onClose, onCreated, onMerge }: VendorDialo
         title={say("vendors.sendInvitation")}
         question={open?.kind === "invite" ? say("vendors.sendAnInvitationToName", { name: open.vendor.name }) : ""}
         consequence={open?.kind === "invite" ? say("vendors.inviteText", { email: open.vendor.email }) : ""}
-        confirmLabel={say("common.sendInvitation")}
+        confirmLabel={say("vendors.askForCertificate")}
         onClose={onClose}
         onConfirm={() => {
           if (open?.kind === "invite") invite(open.vendor.id);

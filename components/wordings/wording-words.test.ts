@@ -14,7 +14,7 @@ describe("an answer in words", () => {
 
   it("says from which coverages a sentence takes something back", () => {
     expect(answerInWords({ isForm: false, answer: "takes", grants: [], coverages: ["WORKERS_COMPENSATION"] })).toBe(
-      "Takes something back from workers compensation",
+      "Limits workers compensation",
     );
     expect(answerInWords({ isForm: false, answer: "nothing", grants: [], coverages: [] })).toBe("Takes nothing back");
     expect(answerInWords({ isForm: true, answer: "nothing", grants: [], coverages: [] })).toBe("Form accepted");

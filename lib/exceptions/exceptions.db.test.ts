@@ -101,7 +101,7 @@ describe("an exception", () => {
 
   it.each<[string, object, string, string]>([
     ["of a requirement that is met", { requirement: "gl-coverage" }, "requirement", "This requirement is met. It needs no exception."],
-    ["of no requirement", { requirement: "other" }, "requirement", "The vendor is not judged by this requirement"],
+    ["of no requirement", { requirement: "other" }, "requirement", "This requirement does not apply to the vendor"],
     ["that ended yesterday", { until: "2020-01-01" }, "until", "The last day is in the past"],
     ["for longer than five years", { until: "2099-01-01" }, "until", "An exception lasts at most five years"],
   ])("%s is refused at its field", async (_, over, field, message) => {

@@ -137,7 +137,7 @@ describe("the list of vendors", () => {
     expect(await vendors({ active: "true" })).toEqual(["Cedar Works"]);
     await changeVendors(member.scope, { action: "invite", ids: ids.slice(0, 1) });
     const again = await changeVendors(member.scope, { action: "invite", ids: ids.slice(0, 2) });
-    expect(again.failed).toEqual([{ id: ids[0], name: "Alder Works", reason: "An invitation was sent a moment ago" }]);
+    expect(again.failed).toEqual([{ id: ids[0], name: "Alder Works", reason: "A request was sent a moment ago" }]);
     await changeVendors(member.scope, { action: "delete", ids });
     expect(await vendors({})).toEqual([]);
   });

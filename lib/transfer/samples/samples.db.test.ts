@@ -124,7 +124,7 @@ it("keeps sample vendors and projects that someone worked with, and names them w
   expect(answer.body).toEqual({
     data: {
       message:
-        "Sample data removed, except what you worked with: Daydream Roofing (Kept: it is on a project); Fable Masonry (Kept: it has notes); Wonderland Drywall (Kept: it has documents)",
+        "Sample data removed, except what someone changed: Daydream Roofing (Kept: it is on a project); Fable Masonry (Kept: it has notes); Wonderland Drywall (Kept: it has documents)",
     },
   });
   const after = await rows();
