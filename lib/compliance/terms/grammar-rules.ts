@@ -85,6 +85,12 @@ const beyond = "[kKuUJQEHnPprT#]{0,6}";
 
 /** Patterns that take nothing back, with the letters that they explain. Each keeps the length of the row. */
 const reassuring: readonly RegExp[] = [
+  // "$1M/$2M": one amount
+  /,(?<=\$,)(?=\$)/g,
+  // "include, but are not limited to": what follows "but" denies a limitation
+  /X(?=,?B?NA)/g,
+  // "no action over, labor law or injury to employee exclusion"
+  /N(?![CLM])[JuQHnTPKk,]{1,24}k[JuQHnPKk,]{1,8}T/g,
   // "no exclusions", "neither a deductible nor an SIR", "without any limitation"
   new RegExp(`N${between}{0,6}T(?:[kN,]{1,2}${between}{0,2}T)*${about}`, "g"),
   // "no residential, height or subsidence exclusion"
@@ -126,7 +132,7 @@ export const speaksOfInsurance = (row: string): boolean => /[CGLMHFfATRNVvBZzXSY
  * A word that is not in the vocabulary is a noun or adjective within a phrase where an article, a preposition, a verb that gives or another
  * such word is before it. Behind a noun of insurance or a form of "be" it may be what ends coverage.
  */
-const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,3}(?![LCMu])|^u{1,2}(?=[JGPHnE])/g;
+const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,3}(?![LCMu])|^u{1,2}(?=[JGPHnE])|(?<=^|[,k])u{1,3}(?=v(?:,|Y|$))/g;
 const mostUnknown = 1;
 
 /** Whether each word of a part that may speak of insurance is explained. Beside a grant or a date, a verb may be one that ends nothing. */

@@ -38,6 +38,8 @@ export function isNarrowed(row: string, tokens: readonly Token[]): boolean {
     if (has(tokens, /^(?:issued|sent|mailed|received|delivered|effective|in effect)$/i) && !row.includes("#") && !row.includes("P"))
       return true;
   }
+  // "Trucks covered within 50 miles of the garage"
+  if (tokens.some(({ text }, at) => /^within$/i.test(text) && isDistance(tokens.slice(at + 1, at + 4)))) return true;
   // "Valid through June"
   return tokens.some(
     ({ text }, at) =>
@@ -46,6 +48,9 @@ export function isNarrowed(row: string, tokens: readonly Token[]): boolean {
       !/repose/i.test(tokens[at + 2]?.text ?? tokens[at + 1]?.text ?? ""),
   );
 }
+
+const isDistance = ([count, ...units]: readonly Token[]) =>
+  count?.kind === "number" && has(units, /^(?:mi|miles?|km|kilometers?|feet|ft)$/i);
 
 /** Coverages in no table of requirements say themselves what they are for. */
 const isOfOtherLines = (tokens: readonly Token[]) =>

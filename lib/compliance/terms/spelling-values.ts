@@ -7,6 +7,7 @@ const asksByContract = "(?:required|requires?|agreed|obligated|obliged|calls? fo
 export const spelled: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ`]/g, "'"],
   [/[–—−]/g, " - "],
+  [/\bw\/r\/t\b/gi, "with respect to"],
   [/\bw\/o\b/gi, "without"],
   [/\bw\/(?=\s|[a-z])/gi, "with "],
   [/\bn\/a\b/gi, "na"],
@@ -41,7 +42,7 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     " contractclause ",
   ],
   [
-    /\b(?:any )?(?:other )?(?:insurance|coverage)(?: or self-insurance)? (?:maintained|carried|held|available|purchased|provided|kept|procured|issued|written)(?: (?:by|to) [^.;,]{1,60}?)? (?:is|are|shall be|will be) (?:considered )?(?:in )?excess(?: (?:only|insurance|coverage|of this insurance))?(?:,? (?:and )?(?:shall |will |is )?(?:non-? ?contribut\w+|not contribut\w+(?: with it| to (?:it|loss|any loss))?))?/gi,
+    /\b(?:any )?(?:other )?(?:insurance|coverage)(?: or self-insurance)? (?:maintained|carried|held|available|purchased|provided|kept|procured|issued|written)(?: (?:by|to) [^.;,]{1,60}?)? (?:is|are|shall be|will be) (?:considered )?(?:in )?(?:excess|non-? ?contribut\w+)(?: (?:only|insurance|coverage|of this insurance))?(?:,? (?:and )?(?:shall |will |is )?(?:non-? ?contribut\w+|not contribut\w+(?: with it| to (?:it|loss|any loss))?))?/gi,
     " other insurance ",
   ],
   [
@@ -80,6 +81,10 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(?:will|shall)(?: endeavor to)? (?:mail|provide|give|send|deliver)(?= .{0,40}\bnotice\b)/gi, "provides"],
   [/\b(?:will|shall) be (?:sent|mailed|emailed|provided|forwarded|given|delivered)\b/gi, "is sent"],
   [/\b(?:will|shall) be (?=(?:providing|performing|installing|doing|working|using|supplying|furnishing)\b)/gi, ""],
+  [
+    /\b(?:if|should|when|in the event(?: that)?) (?:(?:any|the|said|such|above|described|listed|of|these|polic(?:y|ies)|coverage|insurance|is|are|be|gets?) ){1,9}(?:cancell?ed|non-? ?renewed|terminated)(?: (?:or|and) (?:cancell?ed|non-? ?renewed|materially (?:changed|altered)))*(?: before (?:the )?expiration(?: date)?(?: thereof)?)?,?(?= [^.;]{0,80}\b(?:notice|days)\b)/gi,
+    "",
+  ],
   [/\bnot be cancell?ed(?:, [a-z -]{3,40})? (?:without|until|unless)\b/gi, "notice of cancellation"],
   [
     /\b(?:is |are )?subject to (?:(?:all|the|its|their|of|policy|policies|actual|applicable|standard|usual|full|above|these|those|such|said|each|issued|referenced|described|other) )*(?:terms|conditions|provisions|exclusions|limitations|limits|wording|policy forms?)(?:(?:,|,? and|,? or|,? &|\/) ?(?:(?:all|the|other|policy) )*(?:terms|conditions|provisions|exclusions|limitations|limits|definitions|endorsements|wording))*(?: (?:of|in|within|contained in|stated in|set forth in|found in) (?:(?:the|each|this|such|said|actual|applicable|above|insurance|all) )*(?:polic(?:y|ies)|forms?|endorsements?|contracts?))?/gi,
@@ -115,9 +120,27 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(?:but )?only(?: if| when| where)? +contractclause/gi, "onlycontractclause"],
   [/\bnot (?:a )?part of (?:an? |any )?(?:wrap|ocip|ccip)(?:[- ]?up)?\b/gi, ""],
   [/\bno limits? (?=on\b|as to\b)/gi, "no limitation "],
+  // The item of a workers compensation policy for states in which it may begin later.
+  [
+    /\b(?:3\.?c\.?:? )?all (?:other )?states (?:but|except|excluding)(?: for)?(?:,? ?(?:nd|oh|wa|wy|pr|monopolistic(?: states)?|north dakota|ohio|washington|wyoming|and)\b)+/gi,
+    "all states",
+  ],
+  [
+    /\bno (?:claims?|loss(?:es)?|paid claims?)(?:,? (?:paid|reserved|pending|reported|outstanding|open|or|and|to date|this (?:term|year|period)))+\b/gi,
+    "",
+  ],
+  [/\bcompl\.?(?= op)/gi, "completed"],
+  [/\b(umbrella|excess|umb)(?: liability)? follows(?: suit)?(?=\s*(?:[.;,]|$))/gi, "$1 follows form"],
+  // What CG 20 10 says of the liability that it covers.
+  [
+    /\bcaused,? in whole or in part,? by(?: (?:the|your|its|their|any|such|negligent|acts?|omissions?|and|or|of|named|insured|subcontractor|contractor|vendor|you|those acting on (?:your|its|their) behalf|in (?:the )?performance of|performing|when performing|while performing))*\b/gi,
+    "arising out of",
+  ],
+  // "Wynne-Abbott", "DUNMORE-PAYNE": a name of two parts.
+  [/(?<=\b\p{Lu}[\p{Ll}]{2,20})-(?=\p{Lu}\p{Ll}{2})|(?<=\b\p{Lu}{4,20})-(?=\p{Lu}{4})/gu, " "],
   [/\bsixty \(?(?=\d)|\bthirty \(?(?=\d)|\bten \(?(?=\d)/gi, ""],
 ];
 
 /** No additional insured is on workers compensation: "all policies except workers compensation" takes nothing back, but of a waiver. */
 export const exceptWorkers =
-  /,? ?\b(?:except(?:ing)?|excluding|other than|but(?: not)?)(?: (?:for|on|the))* (?:workers'? comp(?:ensation)?|wc|professional(?: liability)?)(?: (?:and|or|&) (?:professional(?: liability)?|employers'? liability|wc|workers'? comp(?:ensation)?))?\b/gi;
+  /,? ?\b(?:except(?:ing)?|excluding|other than|but(?: not)?)(?: (?:for|on|the))* (?:workers'? comp(?:ensation)?|wc|professional(?: liability)?)(?:,? (?:and|or|&) (?:professional(?: liability)?|employers'? liability|wc|workers'? comp(?:ensation)?))?\b/gi;

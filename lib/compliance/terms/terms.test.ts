@@ -44,6 +44,13 @@ describe("a sentence of a description", () => {
     "AI status applies only when there is a written contract between the insured and the holder that requires such status.",
     "La póliza se renovó con la misma compañía.",
     "Se incluye renuncia de subrogación a favor del titular del certificado.",
+    "Certifcate holder is additonal insuered on the genral liabilty.",
+    "The policy includes, but is not limited to, contractual liability.",
+    "Liability caused, in whole or in part, by your acts or omissions is covered.",
+    "Holder is additional insured on all policies other than workers compensation and professional.",
+    "The policy has no height, labor law or injury to employee exclusion.",
+    "Umbrella follows.",
+    "Pollution $2M/$2M.",
   ])("is explained: %s", (text) => {
     expect(mannersOf(text)).toEqual(["explained"]);
   });
@@ -107,6 +114,9 @@ describe("a sentence of a description", () => {
     "Additional insured per endorsement NXLL110.",
     "Policy has ZQX 4410 (04/15).",
     "CG 99 88 is deleted.",
+    "Trucks are covered within 50 miles of the garage.",
+    "Injured parties only.",
+    "Waiver on all policies other than workers compensation.",
   ])("is asked: %s", (text) => {
     expect(mannersOf(text)).toContain("asked");
   });

@@ -1,5 +1,6 @@
 import { formKind, settled } from "@/lib/compliance/terms/ambiguous-rules";
 import { firmEndings, jobWords } from "@/lib/compliance/terms/jobs-values";
+import { misspellings } from "@/lib/compliance/terms/misspelled-rules";
 import { type Token, termTable } from "@/lib/compliance/terms/schema";
 import { exceptWorkers, spelled } from "@/lib/compliance/terms/spelling-values";
 import { thingWords } from "@/lib/compliance/terms/things-values";
@@ -28,6 +29,8 @@ for (const { class: kind, means, phrases } of [
     if (!entries.has(phrase)) entries.set(phrase, means ? { kind, means } : { kind });
     longest = Math.max(longest, phrase.split(" ").length);
   }
+
+const misspelled = misspellings([...entries.keys()].flatMap((phrase) => phrase.split(" ")));
 
 /** "waiver(s) of subrogation" with and without its endings. */
 function withEndings(phrase: string): string[] {
@@ -106,12 +109,21 @@ function ownName(found: readonly Piece[], from: number, names: Parties["names"])
   return null;
 }
 
+const corrected = (found: readonly Piece[]): Piece[] =>
+  found.map((piece) => {
+    const meant = piece.kind === "word" ? misspelled(piece.text) : null;
+    return meant ? { ...piece, text: meant } : piece;
+  });
+
 /** The tokens of a sentence. */
 export function tokensOf(sentence: string, parties: Parties): Token[] {
   const plain = sentence.normalize("NFKC");
-  const written = /\badditional|\bai\b/i.test(plain) && !/waiv|subro|\bwos\b/i.test(plain) ? plain.replace(exceptWorkers, " ") : plain;
+  const written =
+    /\badd(?:itional|n?'?tl|l|'l)\b|\ba\/?i\b/i.test(plain) && !/waiv|subro|\bwos\b/i.test(plain)
+      ? plain.replace(exceptWorkers, " ")
+      : plain;
   const text = spelled.reduce((left, [sign, meant]) => left.replace(sign, meant), written);
-  const found = piecesOf(text);
+  const found = corrected(piecesOf(text));
   const isShouted = isCapital(found.flatMap(({ kind, text: one }) => (kind === "word" ? [one] : [])));
   const tokens: Token[] = [];
   for (let at = 0; at < found.length; ) {

@@ -63,7 +63,7 @@ export const takingWords: TermTable = [
   {
     class: "removal",
     phrases:
-      "closed, settled, null and void, deleted, delete, removed, remove, removes, waived, waive, rescinded, lifted, withdrawn, bought back, dropped, struck, cleared, dismissed, cured, resolved, reversed, eliminado, eliminada, eliminó",
+      "came off, comes off, taken off, closed, settled, null and void, deleted, delete, removed, remove, removes, waived, waive, rescinded, lifted, withdrawn, bought back, dropped, struck, cleared, dismissed, cured, resolved, reversed, eliminado, eliminada, eliminó",
   },
 ];
 
