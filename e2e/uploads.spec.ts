@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, judgeByDates, pick, statCard, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates-rules";
+import { drawCertificate } from "@/lib/testing/certificate";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
@@ -18,7 +19,7 @@ async function addVendor(page: Page, name: string): Promise<string> {
 }
 
 /** Drags files over the page and lets them go, as a person does from a folder. */
-async function dropFiles(page: Page, files: readonly Dropped[]): Promise<void> {
+async function dropFiles(page: Page, files: readonly Dropped[], label = "Drop certificates to upload them"): Promise<void> {
   const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString("base64") }));
   const transfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer();
@@ -31,36 +32,36 @@ async function dropFiles(page: Page, files: readonly Dropped[]): Promise<void> {
   // The page listens once it has come alive.
   await expect(async () => {
     await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
-    await expect(page.getByText("Drop certificates to upload them")).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(label, { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.getByText("Drop certificates to upload them").dispatchEvent("drop", { dataTransfer: transfer });
+  await page.getByText(label, { exact: true }).dispatchEvent("drop", { dataTransfer: transfer });
 }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Upload Document" });
-const itemOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
+const panelOf = (page: Page) => page.getByRole("region", { name: "Uploads" });
+const itemOf = (page: Page, name: string) => panelOf(page).getByRole("listitem").filter({ hasText: name });
 
 test("many files are dropped at once: each finds its vendor or asks, and a bad one stops none", async ({ page, account }) => {
   await judgeByDates(page);
   await addVendor(page, "Imaginary Roofing LLC");
   const glassId = await addVendor(page, "Fictional Glass Inc");
-  await page.goto("/documents");
+  // Files are taken on any page, and go on while the person goes to another.
+  await page.goto("/settings");
   await dropFiles(page, [
     await certificate("roofing.pdf", "IMAGINARY ROOFING, L.L.C."),
     await certificate("near.pdf", "Fictional Glass"),
     await certificate("unknown.pdf", "Pretend Masonry Co"),
     { name: "prices.xlsx", bytes: Buffer.from("no certificate") },
   ]);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole("combobox", { name: "Select Vendor" })).toHaveText("Find each vendor by the insured's name");
-  await expect(dialog.getByText("This file type is not supported")).toBeVisible();
-  await dialog.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documents" }).click();
   await expect(itemOf(page, "prices.xlsx")).toContainText("This file type is not supported");
   await expect(itemOf(page, "roofing.pdf")).toContainText("Imaginary Roofing LLC");
   await expect(itemOf(page, "roofing.pdf")).toContainText("Compliant");
   await expect(itemOf(page, "near.pdf")).toContainText("The insured is Fictional Glass");
-  await expect(itemOf(page, "unknown.pdf")).toContainText("is listed under Files Without a Vendor");
-  await expect(dialog.getByRole("status")).toHaveText("3 of 4 files uploaded, 1 failed, 3 of 3 read");
-  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(itemOf(page, "near.pdf").getByRole("button", { name: "Assign to Fictional Glass Inc…" })).toBeVisible();
+  await expect(itemOf(page, "unknown.pdf").getByRole("button", { name: 'Create "Pretend Masonry Co"…' })).toBeVisible();
+  await expect(panelOf(page).getByRole("status")).toHaveText("3 of 4 files uploaded, 1 failed, 3 of 3 read, 2 without a vendor");
+  await panelOf(page).getByRole("button", { name: "Close Uploads" }).click();
 
   const waiting = page.getByRole("region", { name: "Files Without a Vendor" });
   await expect(waiting).toContainText("2 files");
@@ -76,7 +77,7 @@ test("many files are dropped at once: each finds its vendor or asks, and a bad o
   await expect(page.getByText("Document assigned successfully")).toBeVisible();
   await expect(waiting).toContainText("1 file");
 
-  await waiting.getByRole("button", { name: "Choose Vendor…" }).click();
+  await waiting.getByRole("button", { name: 'Create "Pretend Masonry Co"…' }).click();
   await expect(asking.getByRole("radio", { name: "A new vendor" })).toBeChecked();
   await expect(asking.getByLabel("Vendor Name")).toHaveValue("Pretend Masonry Co");
   await asking.getByRole("button", { name: "Create and Assign" }).click();
@@ -99,10 +100,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
 }) => {
   const vendorId = await addVendor(page, "Imaginary Paving Inc");
   await page.goto(`/vendors/${vendorId}`);
-  await dropFiles(page, [await certificate("paving.pdf", "Imaginary Paving LLC")]);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole("combobox", { name: "Select Vendor" })).toHaveText("Imaginary Paving Inc");
-  await dialog.getByRole("button", { name: "Upload" }).click();
+  await dropFiles(page, [await certificate("paving.pdf", "Imaginary Paving LLC")], "Drop certificates to upload them for this vendor");
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
   await page.getByRole("link", { name: "paving.pdf" }).first().click();
   const notice = page.getByRole("region", { name: "Vendor of this document" });
@@ -130,15 +128,16 @@ test("the same file again is told with a link and not stored twice", { tag: "@fu
     .locator("input[type=file]")
     .setInputFiles({ name: "again.pdf", mimeType: "application/pdf", buffer: Buffer.from(file.bytes) });
   await dialog.getByRole("button", { name: "Upload" }).click();
-  await expect(itemOf(page, "again.pdf")).toContainText("Imaginary Roofing already has this file, as first.pdf. Nothing new was stored.");
-  await itemOf(page, "again.pdf").getByRole("link", { name: "first.pdf" }).click();
+  const item = dialog.getByRole("listitem").filter({ hasText: "again.pdf" });
+  await expect(item).toContainText("Imaginary Roofing already has this file, as first.pdf. Nothing new was stored.");
+  await item.getByRole("link", { name: "first.pdf" }).click();
   await expect(page.getByRole("heading", { name: "first.pdf" }), account.companyName).toBeVisible();
 });
 
 test.describe("while files are on their way", () => {
   test.use({ provoked: [/Failed to load resource/] });
 
-  test("closing asks, one can be cancelled, and a failed one is tried again", { tag: "@full" }, async ({ page, account }) => {
+  test("a reload asks, one can be canceled, and a failed one is tried again", { tag: "@full" }, async ({ page, account }) => {
     await addVendor(page, "Imaginary Roofing");
     await page.goto("/documents");
     let release = () => {};
@@ -157,24 +156,57 @@ test.describe("while files are on their way", () => {
       return route.continue();
     });
     await dropFiles(page, [await certificate("slow.pdf", "Nobody Known"), await certificate("flaky.pdf", "Imaginary Roofing")]);
-    const dialog = dialogOf(page);
-    await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(itemOf(page, "flaky.pdf")).toContainText("Network error");
-    await dialog.getByRole("button", { name: "Try flaky.pdf again" }).click();
+    await itemOf(page, "flaky.pdf").getByRole("button", { name: "Try flaky.pdf again" }).click();
     await expect(itemOf(page, "flaky.pdf")).toContainText("Imaginary Roofing");
 
-    await dialog.getByRole("button", { name: "Close" }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("1 file has not been uploaded yet");
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await dialog.getByRole("button", { name: "Cancel slow.pdf" }).click();
+    const question = page.waitForEvent("dialog");
+    void page.evaluate(() => window.location.reload());
+    await (await question).dismiss();
+    await itemOf(page, "slow.pdf").getByRole("button", { name: "Cancel slow.pdf" }).click();
     await expect(itemOf(page, "slow.pdf")).toContainText("Canceled. The file was not uploaded.");
     release();
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(dialog).toBeHidden();
+    await panelOf(page).getByRole("button", { name: "Close Uploads" }).click();
+    await expect(panelOf(page)).toBeHidden();
     await expect(page.getByRole("row", { name: /flaky\.pdf/ }), account.companyName).toBeVisible();
     await expect(page.getByRole("row", { name: /slow\.pdf/ })).toHaveCount(0);
   });
+});
+
+test("an empty company gets its first vendor from a certificate, and a reload tells what was not sent", async ({ page, account }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Upload Document" }).click();
+  await expect(dialogOf(page).getByRole("combobox", { name: "Select Vendor" })).toHaveText("Find each vendor by the insured's name");
+  await page.keyboard.press("Escape");
+  const bytes = Buffer.from(
+    await drawCertificate({
+      producer: { name: "Invented Agency", address: "1 Example Street", email: "certs@agency.example" },
+      insured: { name: "Bluestem Roofing LLC", address: "2 Example Street" },
+      insurers: [{ letter: "A", name: "Invented Mutual" }],
+      policies: [
+        {
+          ...{ type: "GENERAL_LIABILITY", letter: "A", number: "GL-1", effective: today, expiration: addDays(today, 300) },
+          limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+        },
+      ],
+    }),
+  );
+  await dropFiles(page, [{ name: "bluestem.pdf", bytes }]);
+  await expect(itemOf(page, "bluestem.pdf")).toContainText("will go to certs@agency.example, the agency's address");
+  await itemOf(page, "bluestem.pdf").getByRole("button", { name: 'Create "Bluestem Roofing LLC"' }).click();
+  await expect(page.getByText("Vendor created successfully")).toBeVisible();
+  await expect(itemOf(page, "bluestem.pdf").getByRole("link", { name: "Open" })).toBeVisible();
+  const answer = await page.request.get("/api/vendors");
+  const { data } = (await answer.json()) as { data: { vendors: { name: string; email: string; documentsCount: number }[] } };
+  expect(data.vendors).toMatchObject([{ name: "Bluestem Roofing LLC", email: "certs@agency.example", documentsCount: 1 }]);
+
+  await page.route("**/api/documents/upload", () => {});
+  await dropFiles(page, [{ name: "lost.pdf", bytes }]);
+  await expect(itemOf(page, "lost.pdf").getByRole("progressbar")).toBeVisible();
+  page.on("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(itemOf(page, "lost.pdf"), account.companyName).toContainText("The page was reloaded before this file was uploaded.");
+  await expect(itemOf(page, "bluestem.pdf")).toContainText("Bluestem Roofing LLC");
 });
 
 test.describe("a file that is no certificate at all", () => {
@@ -184,7 +216,6 @@ test.describe("a file that is no certificate at all", () => {
     await addVendor(page, `Fictional Glass of ${account.companyName}`);
     await page.goto("/documents");
     await dropFiles(page, [{ name: "fake.pdf", bytes: Buffer.from("no PDF at all") }]);
-    await dialogOf(page).getByRole("button", { name: "Upload" }).click();
     await expect(itemOf(page, "fake.pdf").locator("svg.text-red, .text-red").first()).toBeVisible();
     await expect(itemOf(page, "fake.pdf").getByRole("button")).toHaveCount(0);
   });

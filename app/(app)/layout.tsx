@@ -19,6 +19,7 @@ import { PlatformBanner } from "@/components/banner/platform-banner";
 import { CompanyName } from "@/components/companies/company-name";
 import { RemovalBanner } from "@/components/companies/removal-banner";
 import { PaymentMissing, TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
+import { UploadCenter } from "@/components/documents/upload-center";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { FollowLanguage } from "@/components/layout/language";
@@ -123,35 +124,37 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <Providers>
         <SessionProvider session={{ user, company }}>
           <PageSizeProvider initial={await readPageSize()}>
-            <AppFrame
-              home="/dashboard"
-              menuLabel={say("layout.main")}
-              items={items}
-              moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
-              context={<CompanyName />}
-              note={<TrialCountdown />}
-              search={<SearchEverywhere />}
-              account={<Account />}
-              personal={<AccountLinks />}
-              floating={
-                mayWrite && (
-                  <FloatingLink
-                    href="/vendors/new"
-                    label={say("layout.addVendor")}
-                    at={["/dashboard", "/vendors", "/documents", "/projects"]}
-                  />
-                )
-              }
-              bottomTabs
-            >
-              <FollowLanguage of={user.language} />
-              <PlatformBanner initial={banner} />
-              <ConfirmBanner />
-              <TrialEnded />
-              <PaymentMissing />
-              <RemovalBanner {...removals} />
-              {children}
-            </AppFrame>
+            <UploadCenter>
+              <AppFrame
+                home="/dashboard"
+                menuLabel={say("layout.main")}
+                items={items}
+                moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
+                context={<CompanyName />}
+                note={<TrialCountdown />}
+                search={<SearchEverywhere />}
+                account={<Account />}
+                personal={<AccountLinks />}
+                floating={
+                  mayWrite && (
+                    <FloatingLink
+                      href="/vendors/new"
+                      label={say("layout.addVendor")}
+                      at={["/dashboard", "/vendors", "/documents", "/projects"]}
+                    />
+                  )
+                }
+                bottomTabs
+              >
+                <FollowLanguage of={user.language} />
+                <PlatformBanner initial={banner} />
+                <ConfirmBanner />
+                <TrialEnded />
+                <PaymentMissing />
+                <RemovalBanner {...removals} />
+                {children}
+              </AppFrame>
+            </UploadCenter>
           </PageSizeProvider>
         </SessionProvider>
       </Providers>

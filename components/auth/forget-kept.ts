@@ -1,5 +1,6 @@
 "use client";
 
+import { uploadsPrefix } from "@/components/documents/kept-uploads";
 import { draftPrefix } from "@/components/review/drafts";
 import { recentPrefix } from "@/components/search/recent";
 
@@ -8,7 +9,7 @@ export function forgetKept(but?: string): void {
   try {
     for (const store of [window.localStorage, window.sessionStorage]) {
       for (const key of Object.keys(store)) {
-        const prefix = [draftPrefix, recentPrefix].find((known) => key.startsWith(known));
+        const prefix = [draftPrefix, recentPrefix, uploadsPrefix].find((known) => key.startsWith(known));
         if (prefix && !(but && key.startsWith(prefix + but))) store.removeItem(key);
       }
     }

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useCallback, useState } from "react";
 import { AttentionTop } from "@/components/attention/attention-top";
 import { CommonFailures } from "@/components/dashboard/common-failures";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
@@ -18,7 +17,7 @@ import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations
 import { overviewQuery } from "@/components/dashboard/use-overview";
 import { statsQuery } from "@/components/dashboard/use-stats";
 import { WeekTrend } from "@/components/dashboard/week-trend";
-import { UploadDialog } from "@/components/documents/upload-dialog";
+import { useUpload } from "@/components/documents/upload-center";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { SampleNotice } from "@/components/samples/sample-notice";
 import { reminderSettingsQuery } from "@/components/settings/reminders/reminder-queries";
@@ -60,9 +59,7 @@ function useIsLive(): boolean | null {
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
   const mayUpload = useCan("document:write");
-  const [uploading, setUploading] = useState(false);
-  const openUpload = useCallback(() => setUploading(true), []);
-  const closeUpload = useCallback(() => setUploading(false), []);
+  const upload = useUpload();
   const { data, isError, refetch } = useQuery(statsQuery());
   const isLive = useIsLive();
   const { user } = useSession();
@@ -86,7 +83,7 @@ export function DashboardScreen() {
         subtitle={say("dashboard.hint")}
         action={
           mayUpload && (
-            <Button onClick={openUpload}>
+            <Button onClick={() => upload()}>
               <Upload aria-hidden className="size-4" />
               {say("dashboard.uploadDocument")}
             </Button>
@@ -98,7 +95,7 @@ export function DashboardScreen() {
         {isLive === false && !showsSteps && <RemindersOff />}
         <AttentionTop progress={<Rejudging />} />
         <StatCards data={data} />
-        {showsSteps && <FirstSteps stats={data} isLive={isLive} onUpload={openUpload} onHide={putAway} />}
+        {showsSteps && <FirstSteps stats={data} isLive={isLive} onUpload={() => upload()} onHide={putAway} />}
         {data?.allVendors === 0 ? (
           !showsSteps && <NoVendorsYet mayWrite={mayWrite} />
         ) : (
@@ -126,7 +123,6 @@ export function DashboardScreen() {
           </div>
         )}
       </div>
-      {mayUpload && <UploadDialog vendorId="" opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </div>
   );
 }

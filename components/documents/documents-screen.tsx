@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { DeleteDocument } from "@/components/documents/delete-document";
 import { documentActions } from "@/components/documents/document-actions";
 import { documentColumns } from "@/components/documents/document-columns";
 import { DocumentFilters, documentFilterOf } from "@/components/documents/document-filters";
 import { DocumentsEmpty } from "@/components/documents/documents-empty";
 import { FilesWithoutVendor } from "@/components/documents/files-without-vendor";
-import { UploadDialog } from "@/components/documents/upload-dialog";
+import { useUpload } from "@/components/documents/upload-center";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
@@ -36,7 +36,6 @@ export function DocumentsScreen() {
   const address = useAddress(wholeList);
   const { company } = useSession();
   const mayWrite = useCan("document:write");
-  const [uploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<DocumentDto>();
   const { mutate: reprocess } = useReprocessDocument();
   const filter = documentFilterOf(address);
@@ -47,8 +46,8 @@ export function DocumentsScreen() {
     () => documentColumns(company.timeZone, mayWrite ? { reprocess: ({ id }) => reprocess(id), remove: setDeleting } : undefined),
     [company.timeZone, mayWrite, reprocess],
   );
-  const openUpload = useCallback(() => setUploading(true), []);
-  const closeUpload = useCallback(() => setUploading(false), []);
+  const upload = useUpload();
+  const openUpload = () => upload(filter.vendorId);
 
   return (
     <>
@@ -86,7 +85,6 @@ export function DocumentsScreen() {
         notice={<FilesWithoutVendor />}
         empty={(clear) => <DocumentsEmpty clear={clear} onUpload={mayWrite ? openUpload : undefined} />}
       />
-      {mayWrite && <UploadDialog vendorId={filter.vendorId} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
       <DeleteDocument document={deleting} onClose={() => setDeleting(undefined)} />
     </>
   );

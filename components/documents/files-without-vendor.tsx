@@ -5,11 +5,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteDocument } from "@/components/documents/delete-document";
 import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
-import { intakeListQuery, useAssignDocument } from "@/components/documents/vendor-match/use-intake";
+import { AgencyNote, IntakeActions } from "@/components/documents/vendor-match/intake-actions";
+import { intakeListQuery } from "@/components/documents/vendor-match/use-intake";
 import { useCan } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
 import { isBeingRead } from "@/components/queries/use-documents";
-import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
@@ -49,8 +49,11 @@ export function FilesWithoutVendor() {
                     {file.fileName}
                   </TextLink>
                   <Finding file={file} />
+                  <AgencyNote newVendor={file.newVendor} />
                 </div>
-                {mayWrite && <Actions file={file} onAsk={() => setAsking(file)} onDelete={() => setDeleting(file)} />}
+                {mayWrite && (
+                  <Actions file={file} beside={query.data?.files} onAsk={() => setAsking(file)} onDelete={() => setDeleting(file)} />
+                )}
               </li>
             )}
           />
@@ -82,32 +85,12 @@ function Finding({ file }: { file: IntakeFileDto }) {
   );
 }
 
-function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => void; onDelete: () => void }) {
-  const assign = useAssignDocument();
-  // While a file is being read, its insured's name may still say whose it is.
-  const isOpen = !isBeingRead(file);
-  const best = isOpen ? file.best : null;
+type ActionsProps = { file: IntakeFileDto; beside: readonly IntakeFileDto[] | undefined; onAsk: () => void; onDelete: () => void };
+
+function Actions({ file, beside, onAsk, onDelete }: ActionsProps) {
   return (
-    <div className="flex shrink-0 items-center gap-2 max-md:flex-wrap">
-      {best && (
-        <Button
-          variant="secondary"
-          className="min-w-0 max-w-72 max-md:max-w-none max-md:basis-full"
-          busy={assign.isPending}
-          // A name that is only near leaves a question, which the dialog asks along with the vendor.
-          onClick={() => (best.likeness === "equal" ? assign.mutate({ documentId: file.id, vendorId: best.vendorId }) : onAsk())}
-        >
-          <span className="truncate">
-            {say("documents.assignTo", { vendor: best.vendorName })}
-            {best.likeness === "near" && "…"}
-          </span>
-        </Button>
-      )}
-      {isOpen && (
-        <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
-          {say("documents.chooseVendor")}
-        </Button>
-      )}
+    <div className="flex min-w-0 items-center gap-2 md:max-w-[60%] md:shrink-0">
+      <IntakeActions file={file} beside={beside} onAsk={onAsk} />
       <IconButton
         label={say("documents.deleteOf", { fileName: file.fileName })}
         tip={say("common.delete")}

@@ -1,10 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { documentTypeWords } from "@/components/documents/document-words";
 import { acceptedFiles, eachOnce, fileHint, fileProblem } from "@/components/documents/upload-files";
 import type { UploadTarget } from "@/components/documents/use-uploads";
 import { VendorCombobox } from "@/components/pickers/vendor-combobox";
 import { sayIncomplete } from "@/components/queries/use-documents";
+import { vendorsQuery } from "@/components/queries/use-vendors";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
 import { DialogForm } from "@/components/ui/form-dialog";
@@ -40,6 +43,12 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
     expirationDate: "",
   });
   const vendorId = form.watch("vendorId");
+  const { data: anyVendor } = useQuery(vendorsQuery({ page: 1, limit: 1 }));
+  // A company without vendors gets them from its certificates.
+  const isEmpty = anyVendor?.pagination.total === 0;
+  useEffect(() => {
+    if (isEmpty && form.getValues("vendorId") === "") form.setValue("vendorId", byInsured);
+  }, [isEmpty, form]);
   const ready = files.some((file) => !fileProblem(file)) && vendorId !== "";
   // One type or date for several files, or for a vendor yet unknown, would be wrong for some of them.
   const typed = files.length < 2 && vendorId !== byInsured;

@@ -1,10 +1,14 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Ban, CircleAlert, CircleCheck, Clock, RotateCw, ScanEye, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { StatusBadge } from "@/components/compliance/compliance-badge";
 import { lookOf } from "@/components/documents/document-looks";
-import { type UploadItem, useReadingResults } from "@/components/documents/use-uploads";
+import { type Stored, type UploadItem, type Uploads, useReadingResults } from "@/components/documents/use-uploads";
+import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
+import { AgencyNote, IntakeActions } from "@/components/documents/vendor-match/intake-actions";
+import { intakeFilesQuery } from "@/components/documents/vendor-match/use-intake";
 import { isBeingRead } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -12,53 +16,70 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
-import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
+import type { DocumentDto } from "@/lib/documents/schema";
+import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
 import { sentence } from "@/lib/infra/text-rules";
 import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 /** Whether nothing needs to be done for it: it is on file, and was read. */
-const isKnown = ({ alreadyStored, isReadAgain }: UploadedDto) => alreadyStored && !isReadAgain;
+const isKnown = ({ alreadyStored, isReadAgain }: Stored) => alreadyStored && !isReadAgain;
 
-type UploadListProps = { items: readonly UploadItem[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
+/** Whether a person has to say whose it is. */
+const isAsked = (result: DocumentDto | undefined): result is DocumentDto =>
+  result !== undefined && result.vendor === null && result.processingStatus === "PROCESSED";
 
-/** Every file with where it is: waiting, its bytes, being read, the result, or why not. */
-export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
+type UploadListProps = { uploads: Uploads; isFolded?: boolean };
+
+/** Every file with where it is: waiting, its bytes, being read, the result, or why not. Folded, it says how many. */
+export function UploadList({ uploads: { items, retry, cancel }, isFolded = false }: UploadListProps) {
   const stored = items.flatMap(({ answer }) => (answer && !isKnown(answer) ? [answer.id] : []));
   const results = useReadingResults(stored);
   const sent = items.filter(({ state }) => state === "done").length;
   const failed = items.filter(({ state }) => state === "failed").length;
   const retryable = items.filter(({ state, hopeless }) => state === "failed" && !hopeless);
   const retryAll = () => {
-    for (const { key } of retryable) onRetry(key);
+    for (const { key } of retryable) retry(key);
   };
   const read = stored.filter((id) => results[id] && !isBeingRead(results[id])).length;
+  const asked = stored.filter((id) => isAsked(results[id]));
+  const [asking, setAsking] = useState<IntakeFileDto>();
+  const { data: intake } = useQuery({ ...intakeFilesQuery(asked), enabled: asked.length > 0 });
+  const files = intake?.files ?? [];
   return (
-    <div>
-      <p role="status" className="mb-3 text-ink-2 tabular-nums">
+    <>
+      <p role="status" className="px-4 pb-3 text-ink-2 tabular-nums">
         {say("documents.sentOfLengthUploaded", { sent, length: say("documents.countFiles", { count: items.length }) })}
         {failed > 0 && say("documents.countFailed", { count: failed })}
         {stored.length > 0 && say("documents.readOfCountRead", { read, count: stored.length })}
+        {asked.length > 0 && say("documents.countWithoutVendor", { count: asked.length })}
       </p>
-      {retryable.length > 1 && (
-        <Button variant="secondary" className="mb-3" onClick={retryAll}>
+      {!isFolded && retryable.length > 1 && (
+        <Button variant="secondary" className="mx-4 mb-3 shrink-0" onClick={retryAll}>
           {say("documents.tryAllAgain")}
         </Button>
       )}
-      <ul className="divide-y border-y">
-        {items.map((item) => (
-          <li key={item.key} className="flex items-start gap-2 py-2.5">
-            <div className="min-w-0 flex-1 space-y-1">
-              <p className="truncate font-medium text-ink" title={item.file.name}>
-                {item.file.name}
-              </p>
-              <ItemState item={item} result={item.answer && results[item.answer.id]} />
-            </div>
-            <ItemActions item={item} onRetry={onRetry} onCancel={onCancel} />
-          </li>
-        ))}
+      <ul hidden={isFolded} className="min-h-0 divide-y overflow-y-auto border-t">
+        {items.map((item) => {
+          const result = item.answer && results[item.answer.id];
+          const file = isAsked(result) ? files.find(({ id }) => id === result.id) : undefined;
+          return (
+            <li key={item.key} className="flex items-start gap-2 px-4 py-2.5">
+              <div className="min-w-0 flex-1 space-y-1">
+                <p className="truncate font-medium text-ink" title={item.name}>
+                  {item.name}
+                </p>
+                <ItemState item={item} result={result} />
+                {file && <AgencyNote newVendor={file.newVendor} />}
+                {file && <IntakeActions file={file} beside={files} onAsk={() => setAsking(file)} />}
+              </div>
+              <ItemActions item={item} onRetry={retry} onCancel={cancel} />
+            </li>
+          );
+        })}
       </ul>
-    </div>
+      <AssignDialog document={asking} onClose={() => setAsking(undefined)} />
+    </>
   );
 }
 
@@ -84,7 +105,7 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
   if (isKnown(answer)) return <AlreadyStored answer={answer} />;
   return (
     <>
-      <ReadingState document={result ?? answer} />
+      {result ? <ReadingState document={result} /> : <Line icon={<Clock aria-hidden />}>{say("documents.uploadedWaitingToBeRead")}</Line>}
       {answer.storedElsewhere.map(({ id, fileName, vendorName }) => (
         <Line key={id} icon={<CircleAlert aria-hidden />}>
           {vendorName
@@ -103,7 +124,7 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
   );
 }
 
-function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedDto }) {
+function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: Stored }) {
   return (
     <Line icon={<CircleCheck aria-hidden />}>
       {sayParts("documents.duplicateAs", {
@@ -134,14 +155,9 @@ function ReadingState({ document }: { document: DocumentDto }) {
   if (!vendor)
     return (
       <Line icon={<ScanEye aria-hidden />} tone="text-violet">
-        {say("documents.uploadListedWithoutVendor", {
-          value:
-            insuredNames.length > 0
-              ? say("documents.readSentence", {
-                  sentence: sentence(say("documents.theInsuredIsJoin", { join: inList(insuredNames) })),
-                })
-              : say("documents.uploadNoInsured"),
-        })}
+        {insuredNames.length > 0
+          ? sentence(say("documents.theInsuredIsJoin", { join: inList(insuredNames) }))
+          : say("documents.uploadNoInsured")}
       </Line>
     );
   return (
@@ -153,17 +169,18 @@ function ReadingState({ document }: { document: DocumentDto }) {
   );
 }
 
-function ItemActions({ item, onRetry, onCancel }: { item: UploadItem } & Pick<UploadListProps, "onRetry" | "onCancel">) {
-  const { key, file, state, hopeless } = item;
+type ItemActionsProps = { item: UploadItem; onRetry: (key: number) => void; onCancel: (key: number) => void };
+
+function ItemActions({ item: { key, name, state, hopeless }, onRetry, onCancel }: ItemActionsProps) {
   if (state === "waiting" || state === "sending")
     return (
-      <IconButton label={say("documents.cancelName", { name: file.name })} tip={say("common.cancel")} onClick={() => onCancel(key)}>
+      <IconButton label={say("documents.cancelName", { name })} tip={say("common.cancel")} onClick={() => onCancel(key)}>
         <X aria-hidden />
       </IconButton>
     );
   if (state === "cancelled" || (state === "failed" && !hopeless))
     return (
-      <IconButton label={say("documents.tryNameAgain", { name: file.name })} tip={say("common.tryAgain")} onClick={() => onRetry(key)}>
+      <IconButton label={say("documents.tryNameAgain", { name })} tip={say("common.tryAgain")} onClick={() => onRetry(key)}>
         <RotateCw aria-hidden />
       </IconButton>
     );

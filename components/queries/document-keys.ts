@@ -11,6 +11,7 @@ export const documentKeys = {
   one: (id: string) => ["documents", "one", id] as const,
   verdict: (id: string) => ["documents", "one", id, "verdict"] as const,
   intake: ["documents", "intake"] as const,
+  intakeFiles: (ids: readonly string[]) => ["documents", "intake", "files", ...ids] as const,
   intakePage: (page: number) => ["documents", "intake", page] as const,
 };
 

@@ -3,26 +3,36 @@
 import { Upload } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useDropzone } from "react-dropzone";
+import { takesFiles } from "@/components/ui/file-select";
 
-type DropAreaProps = { label: string; onFiles: (files: File[]) => void };
+type DropAreaProps = {
+  label: string;
+  /** Whether the files are for the form that is open. Another form takes its own. */
+  isOverForm?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+const hasOtherForm = () => document.querySelector(`[${takesFiles}]`) !== null;
 
 /**
  * Takes files that are dropped anywhere on the page, and says so while they are dragged over it. It is the mouse's extra way: a
  * button does the same.
  */
-export function DropArea({ label, onFiles }: DropAreaProps) {
+export function DropArea({ label, isOverForm = false, onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const enter = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && setOver(true);
+    const enter = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files") && (isOverForm || !hasOtherForm())) setOver(true);
+    };
     window.addEventListener("dragenter", enter);
     return () => window.removeEventListener("dragenter", enter);
-  }, []);
+  }, [isOverForm]);
   if (!over) return null;
   return <PageZone label={label} onFiles={onFiles} onEnd={() => setOver(false)} />;
 }
 
 /** Covers the whole page, an open dialog too, until the files are dropped or taken away. */
-function PageZone({ label, onFiles, onEnd }: DropAreaProps & { onEnd: () => void }) {
+function PageZone({ label, onFiles, onEnd }: Pick<DropAreaProps, "label" | "onFiles"> & { onEnd: () => void }) {
   const { getRootProps } = useDropzone({
     noClick: true,
     noKeyboard: true,

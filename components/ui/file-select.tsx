@@ -9,6 +9,9 @@ import { formatSize } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { say } from "@/messages/say";
 
+/** Marks where files can be dropped, so that the page leaves them to it. */
+export const takesFiles = "data-takes-files";
+
 type FileSelectProps = {
   aria: FieldAria;
   accept: string;
@@ -42,7 +45,7 @@ export function FileSelect({ aria, accept, hint, multiple = true, files, problem
 
   return (
     <div
-      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      {...getRootProps({ role: undefined, tabIndex: undefined, [takesFiles]: "" })}
       className={cx(
         "rounded-control border border-dashed transition-colors",
         isDragActive ? "border-link bg-accent-soft" : "border-control-line",

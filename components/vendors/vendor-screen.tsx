@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mail, MailX, Merge, Pencil, PenLine, Upload, UserPlus } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
-import { UploadDialog } from "@/components/documents/upload-dialog";
+import { useUpload } from "@/components/documents/upload-center";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { useAddressRetry, vendorQuery } from "@/components/queries/use-vendors";
@@ -50,7 +50,7 @@ const CoverageTimeline = lazyPart(() => import("@/components/verdicts/coverage-t
 export function VendorScreen({ id }: { id: string }) {
   const mayWrite = useCan("vendor:write");
   const mayUpload = useCan("document:write");
-  const [uploading, setUploading] = useState(false);
+  const upload = useUpload();
   const [dialog, setDialog] = useState<"edit">();
   const { company } = useSession();
   const mayAsk = useCan("vendor:invite") && !company.standing.ended;
@@ -59,8 +59,6 @@ export function VendorScreen({ id }: { id: string }) {
   /** The vendors of the merge that is open: this one, and the other one where it is known. */
   const [merging, setMerging] = useState<readonly string[]>();
   const edit = () => setDialog("edit");
-  const openUpload = useCallback(() => setUploading(true), []);
-  const closeUpload = useCallback(() => setUploading(false), []);
   const { data: vendor, isError, error, refetch } = useQuery(vendorQuery(id));
 
   // What was deleted meanwhile is not shown on.
@@ -92,7 +90,7 @@ export function VendorScreen({ id }: { id: string }) {
         action={
           <VendorActions
             onEdit={mayWrite ? edit : undefined}
-            onUpload={mayUpload ? openUpload : undefined}
+            onUpload={mayUpload ? () => upload(id) : undefined}
             onMerge={mayMerge ? () => setMerging([id]) : undefined}
             onWrite={mayAsk ? setWriting : undefined}
           />
@@ -115,7 +113,6 @@ export function VendorScreen({ id }: { id: string }) {
       />
       <VendorMerge ids={merging} onClose={() => setMerging(undefined)} />
       <EmailDialog kind={writing} ids={[id]} onClose={() => setWriting(undefined)} />
-      {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
   );
 }

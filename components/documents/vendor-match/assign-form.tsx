@@ -42,7 +42,7 @@ export function AssignDocument({ document, onClose }: { document: AssignedDocume
 type AssignFormProps = { document: AssignedDocument; found: CandidatesDto; onClose: () => void };
 
 function AssignForm({ document, found, onClose }: AssignFormProps) {
-  const { insuredNames, insuredAddress } = found;
+  const { insuredNames, insuredAddress, agencyEmail } = found;
   const candidates = found.candidates.filter(({ vendorId }) => vendorId !== document.vendor?.id);
   const [choice, setChoice] = useState(candidates[0]?.vendorId ?? (insuredNames.length > 0 ? "new" : "other"));
   const [picked, setPicked] = useState("");
@@ -56,7 +56,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   const create = useCreateVendor();
   const form = useZodForm(vendorInput, {
     name: insuredNames[0] ?? "",
-    email: "",
+    email: agencyEmail ?? "",
     contactName: "",
     phone: "",
     address: insuredAddress ?? "",
@@ -113,6 +113,9 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
       )}
       <VendorChoices candidates={candidates} choice={choice} onChoose={afresh(setChoice)} picked={picked} onPick={afresh(setPicked)}>
         <DuplicateHint candidates={duplicates.candidates} />
+        {agencyEmail && (
+          <p className="text-ink-3 text-small [overflow-wrap:anywhere]">{say("documents.emailOfAgency", { email: agencyEmail })}</p>
+        )}
         <VendorFields form={form} />
       </VendorChoices>
       {insuredNames.length > 0 && !isNamed && <SameFirm checked={sameFirm} onChange={setSameFirm} />}

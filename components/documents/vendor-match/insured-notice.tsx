@@ -1,10 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { FileQuestion } from "lucide-react";
 import { useState } from "react";
 import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
-import { useAcceptInsured, useAnswerInsured } from "@/components/documents/vendor-match/use-intake";
+import { IntakeActions } from "@/components/documents/vendor-match/intake-actions";
+import { intakeFilesQuery, useAcceptInsured, useAnswerInsured } from "@/components/documents/vendor-match/use-intake";
 import { useCan } from "@/components/layout/session-context";
+import { isBeingRead } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -18,6 +21,7 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
   const accept = useAcceptInsured();
   const reject = useAnswerInsured();
   const { id, vendor, insuredDoubt, insuredNames, isInsuredRejected } = document;
+  const file = useQuery({ ...intakeFilesQuery([id]), enabled: !vendor && !isBeingRead(document) }).data?.files[0];
   // The question stays while someone answers it, also when someone else did meanwhile.
   if (vendor && !insuredDoubt && !asking) return null;
   const named = insuredNames.length > 0 ? ` ${sentence(say("documents.insuredIs", { names: insuredNames.join('" and "') }))}` : "";
@@ -38,9 +42,13 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
           {say("documents.notTheSameCompany")}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {vendor ? say("documents.moveToAnotherVendor") : say("documents.chooseVendor")}
-      </Button>
+      {vendor ? (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {say("documents.moveToAnotherVendor")}
+        </Button>
+      ) : (
+        file && <IntakeActions file={file} onAsk={() => setAsking(true)} />
+      )}
     </>
   );
   return (

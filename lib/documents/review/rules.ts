@@ -2,6 +2,7 @@ import { coverageCodes, insurerOf } from "@/lib/compliance/policies/rules";
 import { evidenceAt, type ListName, nameOf, valueAt, wholeLists } from "@/lib/documents/readings/rules";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { aggregateScopeNames, names } from "@/lib/documents/review/values";
+import { sure } from "@/lib/extraction/certainty-rules";
 import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
@@ -33,9 +34,6 @@ export type Field = {
 };
 
 export type FieldGroup = { key: string; title: Sentence; row: { list: ListName; position: number } | null; fields: Field[] };
-
-/** At this confidence and above, values are right at least 99.5 % of the time (docs/accuracy.md). */
-const sure = 0.9;
 
 /** The limits that the form has a line for, per coverage. */
 export const statedLimits: Record<(typeof policyTypes)[number], readonly LimitKey[]> = {

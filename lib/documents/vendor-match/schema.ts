@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentDto } from "@/lib/documents/schema";
+import { documentDto, documentFilter } from "@/lib/documents/schema";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionSeen } from "@/lib/infra/versions-schema";
@@ -33,6 +33,8 @@ export const insuredInput = z.object({
 });
 
 export const intakeQuery = z.object({
+  /** Ids with commas between them: only these files. */
+  ids: documentFilter.shape.ids,
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(5),
   cursor,
@@ -49,10 +51,15 @@ export const candidateDto = z.object({
 });
 export type CandidateDto = z.infer<typeof candidateDto>;
 
+/** A vendor as the certificate describes it. `email`: the agency's, since a certificate has no other. */
+export const newVendorDto = z.object({ name: z.string(), address: z.string().nullable(), email: z.string().nullable() });
+export type NewVendorDto = z.infer<typeof newVendorDto>;
+
 /** The vendors that a file's insured may mean, best first, and what a new vendor would be called. */
 export const candidatesDto = z.object({
   insuredNames: z.array(z.string()),
   insuredAddress: z.string().nullable(),
+  agencyEmail: z.string().nullable(),
   candidates: z.array(candidateDto),
 });
 export type CandidatesDto = z.infer<typeof candidatesDto>;
@@ -61,6 +68,8 @@ export const intakeFileDto = documentDto.extend({
   best: candidateDto.nullable(),
   /** How many vendors have the same name or one that comes near. */
   candidates: z.number(),
+  /** null: a vendor has the insured's name, the file names several insureds, or the name is not certain. */
+  newVendor: newVendorDto.nullable(),
 });
 export type IntakeFileDto = z.infer<typeof intakeFileDto>;
 
