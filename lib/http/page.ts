@@ -35,6 +35,19 @@ export async function requireCompany(): Promise<MeDto & { scope: CompanyScope }>
   return meIn(await requireAddress());
 }
 
+/** The scope of a visitor whom `requireCompany` would let in; null for others, whom the page itself sends away. */
+export async function findCompanyScope(): Promise<CompanyScope | null> {
+  const session = await currentSession();
+  return session && !session.needsAddress && !session.needsFactor ? memberScope(session) : null;
+}
+
+/** The scope of a visitor whom `requirePlatformAdmin` would let in; null for others. */
+export async function findPlatformScope(): Promise<AdminScope | null> {
+  const session = await currentSession();
+  const isLetIn = session && !session.needsAddress && !session.needsFactor && isInAdminMode(session, now());
+  return isLetIn ? platformScope(session) : null;
+}
+
 /** Guards the page that asks for a new address. Others of the signed-in have no need of it. */
 export async function requireAddressless(): Promise<MeDto & { scope: CompanyScope }> {
   const session = await requireSession();

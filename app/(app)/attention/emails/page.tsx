@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import { inboxKeys } from "@/components/inbox/inbox-keys";
 import { ReceivedScreen } from "@/components/inbox/received-screen";
 import { Prefetched } from "@/components/layout/prefetched";
 import { requireCompany } from "@/lib/http/page";
+import { titleIn } from "@/lib/http/titles";
 import { listInbox } from "@/lib/inbound/inbox/queries";
 import { inboxListDto, inboxQuery } from "@/lib/inbound/inbox/schema";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("attention.emailsReceived") });
+export const generateMetadata = () => titleIn("attention.title", say("attention.emailsReceived"));
 
 const firstPage = { page: 1, state: "filed" as const };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { DocumentScreen } from "@/components/documents/document-screen";
 import { Prefetched } from "@/components/layout/prefetched";
 import { documentKeys, reviewKeys } from "@/components/queries/document-keys";
@@ -11,9 +10,9 @@ import { getReview } from "@/lib/documents/review/queries";
 import { reviewDto } from "@/lib/documents/review/schema";
 import { documentDetailDto } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
-import { say } from "@/messages/say";
+import { titleOf } from "@/lib/http/titles";
 
-export const generateMetadata = (): Metadata => ({ title: say("documents.document") });
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) => titleOf("document", params);
 
 export default async function DocumentPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();

@@ -1,15 +1,14 @@
-import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
 import { ProjectScreen } from "@/components/projects/project-screen";
 import { projectKeys } from "@/components/queries/project-keys";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
+import { titleOf } from "@/lib/http/titles";
 import { listAssignments } from "@/lib/projects/assignments-queries";
 import { getProject } from "@/lib/projects/queries";
 import { assignmentListDto, assignmentQuery, projectDto } from "@/lib/projects/schema";
-import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("projects.project") });
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) => titleOf("project", params);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

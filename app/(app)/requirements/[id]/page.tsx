@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
 import { Texts } from "@/components/layout/texts";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
@@ -8,9 +7,9 @@ import { rejudgingDto } from "@/lib/compliance/judging/rejudging-schema";
 import { getRequirementSet } from "@/lib/compliance/sets/queries";
 import { requirementSetDto } from "@/lib/compliance/sets/schema";
 import { requireCompany } from "@/lib/http/page";
-import { say } from "@/messages/say";
+import { titleOf } from "@/lib/http/titles";
 
-export const generateMetadata = (): Metadata => ({ title: say("common.requirements") });
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) => titleOf("requirements", params);
 
 export default async function RequirementSetPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Prefetched } from "@/components/layout/prefetched";
 import { Texts } from "@/components/layout/texts";
@@ -7,10 +6,11 @@ import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { toReadySets } from "@/lib/compliance/sets/dto";
 import { readySetListDto } from "@/lib/compliance/sets/schema";
 import { requireCompany } from "@/lib/http/page";
+import { titleIn } from "@/lib/http/titles";
 import { can } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("requirements.newSet") });
+export const generateMetadata = () => titleIn("common.requirements", say("requirements.newSet"));
 
 export default async function NewRequirementSetPage() {
   const { user } = await requireCompany();

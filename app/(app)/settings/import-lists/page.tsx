@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { Texts } from "@/components/layout/texts";
 import { ListsScreen } from "@/components/transfer/lists-screen";
+import { titleIn } from "@/lib/http/titles";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("settings.importLists") });
+export const generateMetadata = () => titleIn("common.settings", say("settings.importLists"));
 
 export default function ImportListsPage() {
   return (

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { Texts } from "@/components/layout/texts";
 import { TransferScreen } from "@/components/transfer/transfer-screen";
+import { titleIn } from "@/lib/http/titles";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("settings.importCompanyData") });
+export const generateMetadata = () => titleIn("common.settings", say("settings.importCompanyData"));
 
 export default function ImportCompanyPage() {
   return (

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { Texts } from "@/components/layout/texts";
 import { RereadScreen } from "@/components/settings/reread/reread-screen";
+import { titleIn } from "@/lib/http/titles";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("settings.reread") });
+export const generateMetadata = () => titleIn("common.settings", say("settings.reread"));
 
 export default function RereadPage() {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
 import { documentKeys } from "@/components/queries/document-keys";
 import { projectKeys, vendorProjectsShown } from "@/components/queries/project-keys";
@@ -8,6 +7,7 @@ import { VendorScreen } from "@/components/vendors/vendor-screen";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
+import { titleOf } from "@/lib/http/titles";
 import { AppError } from "@/lib/infra/errors";
 import { listVendorEmails } from "@/lib/mail/queries";
 import { emailListDto } from "@/lib/mail/schema";
@@ -16,9 +16,8 @@ import { vendorProjectListDto } from "@/lib/projects/schema";
 import { mergedIntoOf } from "@/lib/vendors/merging/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto, vendorDto } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("common.vendor") });
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) => titleOf("vendor", params);
 
 export default async function VendorPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();

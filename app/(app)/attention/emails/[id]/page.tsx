@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
 import { EmailScreen } from "@/components/inbox/email-screen";
 import { inboxKeys } from "@/components/inbox/inbox-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { requireCompany } from "@/lib/http/page";
+import { titleOf } from "@/lib/http/titles";
 import { getInboxMessage } from "@/lib/inbound/inbox/queries";
 import { inboxMessageDto } from "@/lib/inbound/inbox/schema";
-import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("attention.email") });
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) => titleOf("email", params);
 
 export default async function EmailPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();

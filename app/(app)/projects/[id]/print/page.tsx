@@ -1,9 +1,8 @@
-import type { Metadata } from "next";
 import { PrintScreen } from "@/components/projects/print-screen";
 import { requireCompany } from "@/lib/http/page";
-import { say } from "@/messages/say";
+import { titleOf } from "@/lib/http/titles";
 
-export const generateMetadata = (): Metadata => ({ title: say("projects.printSheet") });
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) => titleOf("project", params);
 
 export default async function ProjectPrintPage({ params }: { params: Promise<{ id: string }> }) {
   await requireCompany();
