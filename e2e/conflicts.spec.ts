@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, made, pick, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, made, pick, rowAction, test, vendorNamed } from "@/e2e/fixtures";
 import type { DocumentDto } from "@/lib/documents/schema";
 
 test.use({ provoked: [/409 \(Conflict\)/] });
@@ -21,7 +21,7 @@ test("two tabs that edit the same vendor: the second is asked what to keep", asy
   const [first, second] = await twoTabs(page, `/vendors/${id}`);
   const dialogs = [first, second].map((tab) => tab.getByRole("dialog", { name: "Edit Vendor" }));
   const [one, two] = dialogs as [Locator, Locator];
-  for (const tab of [first, second]) await tab.getByRole("button", { name: "Edit" }).click();
+  for (const tab of [first, second]) await rowAction(tab, vendor.name, "Edit");
   await one.getByLabel(/^Phone/).fill("(555) 010-0101");
   await one.getByLabel("Status").selectOption("Inactive");
   await one.getByLabel(/^Address/).fill("1 Example Street");

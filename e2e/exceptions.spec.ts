@@ -1,5 +1,5 @@
 import { expectNoFault } from "@/e2e/axe";
-import { expect, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, rowAction, test, vendorNamed } from "@/e2e/fixtures";
 
 // In one pattern: Playwright takes a list of two for a value with its options.
 test.use({ provoked: [/400 \(Bad Request\)/] });
@@ -10,8 +10,7 @@ const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test("an exception is asked for at a requirement, approved by hand, marked, and ended early", async ({ page, account }) => {
   const { id } = await vendorNamed(page, "Alder Roofing");
   await page.goto(`/vendors/${id}`);
-  const line = page.getByRole("row").filter({ has: page.getByText(required, { exact: true }) });
-  await line.getByRole("button", { name: "Request Exception" }).click();
+  await rowAction(page, required, "Request Exception");
   const asking = page.getByRole("dialog", { name: "Request exception" });
   await asking.getByLabel("Last day").fill(isoDay(-3));
   await asking.getByLabel("Reason").fill("The owner is on site for one day");

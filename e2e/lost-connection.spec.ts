@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, holdBack, newEmail, signInAs, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, holdBack, newEmail, rowAction, signInAs, test, vendorNamed } from "@/e2e/fixtures";
 import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /*
@@ -105,7 +105,7 @@ const forms: Form[] = [
     open: async (page) => {
       const { id } = await vendorNamed(page, "Pretend Paving Inc");
       await page.goto(`/vendors/${id}`);
-      await page.getByRole("button", { name: "Edit" }).click();
+      await rowAction(page, "Pretend Paving Inc", "Edit");
       const dialog = page.getByRole("dialog", { name: "Edit Vendor" });
       return { field: dialog.getByLabel("Contact Name"), typed: "Front Office", save: dialog.getByRole("button", { name: "Update" }) };
     },

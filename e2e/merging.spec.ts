@@ -28,6 +28,7 @@ test("the old page of a merged vendor leads to the vendor that stayed, until the
   await page.getByRole("link", { name: "Open That Vendor" }).click();
   await expect(page).toHaveURL(new RegExp(`/vendors/${stays.id}$`));
   await expect(page.getByRole("heading", { name: "Imaginary Steel LLC", level: 1 })).toBeVisible();
+  await page.getByRole("tab", { name: "Activity" }).click();
   const merged = page.getByRole("listitem").filter({ hasText: "ann@ironworks.example · Merged" });
   await expect(merged).toContainText("Undo until");
 

@@ -177,7 +177,7 @@ test("names as long as they may be, without a space, stick out nowhere at 390, 7
   const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
   expect((await page.request.post(`/api/projects/${project.id}/assignments`, { data: assigned })).status()).toBe(201);
 
-  const vendorPage = `/vendors/${vendor.id}`;
+  const vendorPage = `/vendors/${vendor.id}?tab=documents`;
   const projectPage = `/projects/${project.id}`;
   await page.goto(vendorPage);
   // The reason why the document needs a person is below its badge on a phone; its name keeps the width of the screen.

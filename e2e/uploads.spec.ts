@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, judgeByDates, pick, statCard, test } from "@/e2e/fixtures";
+import { expect, judgeByDates, pick, rowAction, statCard, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates-rules";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { simpleCertificate } from "@/lib/testing/factories";
@@ -88,7 +88,8 @@ test("many files are dropped at once: each finds its vendor or asks, and a bad o
   await expect(waiting).toBeHidden();
 
   await page.goto(`/vendors/${glassId}`);
-  await expect(page.getByRole("region", { name: "Names" })).toContainText("Fictional GlassAccepted Names");
+  await rowAction(page, "Fictional Glass", "Accepted Names");
+  await expect(page.getByRole("dialog", { name: "Accepted Names" })).toContainText("Fictional GlassAccepted Names");
   await page.goto("/dashboard");
   await expect(statCard(page, "Total Vendors")).toHaveText("3");
   await expect(statCard(page, "Compliant"), account.companyName).toHaveText("3");
@@ -102,6 +103,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   await page.goto(`/vendors/${vendorId}`);
   await dropFiles(page, [await certificate("paving.pdf", "Imaginary Paving LLC")], "Drop certificates to upload them for this vendor");
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
+  await page.getByRole("tab", { name: "Documents" }).click();
   await page.getByRole("link", { name: "paving.pdf" }).first().click();
   const notice = page.getByRole("region", { name: "Vendor of this document" });
   await expect(notice).toContainText('The certificate names "Imaginary Paving LLC" as insured; this vendor is "Imaginary Paving Inc".');
@@ -110,6 +112,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   await expect(page.getByText("Compliant").first()).toBeVisible();
 
   await page.goto(`/vendors/${vendorId}`);
+  await rowAction(page, "Imaginary Paving Inc", "Accepted Names");
   await page.getByRole("button", { name: "Remove Imaginary Paving LLC" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Under Review").first(), account.companyName).toBeVisible();

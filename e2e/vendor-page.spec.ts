@@ -62,7 +62,7 @@ test("a vendor sends the page to its agent, who answers by a link of their own",
 
 test("a link that was ended says whom to ask, and one that was guessed says nothing", async ({ page, account, mailbox }) => {
   const { id, email, link } = await invite(page, mailbox);
-  await page.goto(`/vendors/${id}?tab=links`);
+  await page.goto(`/vendors/${id}?tab=emails`);
   await expect(page.getByText(`Vendor · ${email}`)).toBeVisible();
   await page.getByRole("button", { name: "End Link" }).click();
   await expect(page.getByText(/ended .* · 0 files sent/)).toBeVisible();

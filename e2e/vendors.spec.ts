@@ -153,7 +153,7 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
   await vendorNamed(page, "Imaginary Paving");
   await page.goto(`/vendors/${vendorId}`);
   await expect(page.getByText("No documents have been received.").first()).toBeVisible();
-  const contact = page.getByRole("region", { name: "Contact" });
+  const contact = page.getByRole("list", { name: "Contact" });
   await expect(contact).toContainText("office@vendor.example");
   await expect(contact).not.toContainText("Not given");
   await contact.getByRole("button", { name: "Add Contact" }).click();
@@ -183,6 +183,7 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
     await page.reload();
     await expect(page.getByText("All requirements are met.").first()).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await page.getByRole("tab", { name: "Coverage" }).click();
   const coverages = page.getByRole("table", { name: "Current Coverage" });
   await expect(coverages.getByRole("columnheader", { name: "Limits and endorsements" })).toBeVisible();
   await expect(coverages).toContainText("$1,000,000");

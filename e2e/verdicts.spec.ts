@@ -6,9 +6,8 @@ import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
-const requirements = (page: Page) => page.getByRole("region", { name: "Requirements", exact: true });
+const requirements = (page: Page) => page.getByRole("tabpanel", { name: "Requirements" });
 const rows = (page: Page) => requirements(page).getByRole("row");
-const field = (page: Page) => page.getByLabel("As of");
 
 /** A vendor of a company with the default set, whose certificate shows general liability alone; its page, once it is judged. */
 async function openJudged(page: Page): Promise<string> {
@@ -18,7 +17,7 @@ async function openJudged(page: Page): Promise<string> {
   expect((await page.request.post("/api/documents/upload", { multipart: { vendorId, document } })).status()).toBe(201);
   await expect(async () => {
     await page.goto(`/vendors/${vendorId}`);
-    await expect(requirements(page).getByText("Met", { exact: true }).first()).toBeVisible({ timeout: 1500 });
+    await expect(requirements(page).getByText(/^General liability: (\d) of \1 met$/)).toBeVisible({ timeout: 1500 });
   }).toPass();
   return vendorId;
 }
@@ -30,8 +29,9 @@ test("the verdict says of each requirement what was found and where, and the lin
 }) => {
   await openJudged(page);
   await expect(requirements(page).getByText("Work: Not allowed"), account.email).toBeVisible();
-  await expect(rows(page).nth(1), "what is not met comes first, below the heads").toContainText("Not met");
-  await expect(rows(page).last()).toContainText("Met");
+  await expect(rows(page).nth(1), "what is not met comes first, below the heads").toContainText(/: 0 of \d met/);
+  await expect(rows(page).nth(2)).toContainText("Not met");
+  await expect(rows(page).filter({ hasText: /^Met$/ }), "what is met is folded").toHaveCount(0);
   await expectNoFault(page, "a vendor with its verdict");
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -41,35 +41,51 @@ test("the verdict says of each requirement what was found and where, and the lin
   expect(copied).toMatch(/workers compensation/i);
   await expect(requirements(page).getByText(copied, { exact: true })).toBeVisible();
 
-  const occurrence = rows(page).filter({ hasText: "Each occurrence limit of at least" });
-  await expect(occurrence).toContainText("$1,000,000");
-  await expect(occurrence).toContainText("Met");
+  const general = requirements(page).getByRole("button", { name: "General liability: 3 of 3 met" });
+  await general.press("Enter");
+  await expect(general).toHaveAttribute("aria-expanded", "true");
+  const occurrence = rows(page).filter({ hasText: "Each occurrence" });
+  await expect(occurrence.getByRole("cell"), "figures in columns").toHaveText([
+    /^Each occurrence\$1,000,000/,
+    /\$1,000,000$/,
+    "Met",
+    "glass.pdf, page 1",
+    "",
+  ]);
   await occurrence.getByRole("link", { name: "glass.pdf, page 1" }).click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}\?at=1(?:,|%2C)\d/);
   await shows(page, 1);
   await expect(page.locator("[data-linked]")).toBeVisible();
 });
 
-test("the verdict of a past day is typed by keyboard, says whose day it is, and leads back to today", { tag: "@full" }, async ({
+test("the verdict of a past day is asked for by keyboard, says whose day it is, and leads back to today", { tag: "@full" }, async ({
   page,
   account,
 }) => {
   await openJudged(page);
-  const past = addDays(today, -1);
-  await field(page).focus();
+  const past = addDays(today, -2);
+  await page.getByRole("button", { name: /^More/ }).press("ArrowDown");
+  await page.getByRole("menuitem", { name: "Vendor status on a past date" }).press("Enter");
+  const asking = page.getByRole("dialog", { name: "Vendor status on a past date" });
+  await expect(asking.getByLabel("As of"), account.email).toBeFocused();
   const [year, month, day] = past.split("-");
   await page.keyboard.type(`${month}${day}${year}`);
-  await expect(field(page), `what was typed, for ${account.email}`).toHaveValue(past);
-  await expect(field(page), "typing goes on in the field").toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(asking).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`asOf=${past}`));
   await expect(page.getByText(/^Status as of /)).toBeVisible();
   await expect(page.getByText("Based on documents on file that day.")).toBeVisible();
-  await expect(requirements(page).getByRole("button", { name: "Request Exception" }), "nothing is asked for in the past").toHaveCount(0);
+  await expect(requirements(page).getByRole("button", { name: /^Actions for/ }), "nothing is asked for in the past").toHaveCount(0);
   await expect(requirements(page).getByRole("button", { name: "Copy Request for Agent" })).toHaveCount(0);
+
+  const field = page.getByLabel("As of");
+  await field.focus();
+  await page.keyboard.type(`${month}${day}${Number(year) - 1}`);
+  await expect(field, "typing goes on in the field").toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`asOf=${Number(year) - 1}`));
   await page.getByRole("button", { name: "Back to Today" }).click();
   await expect(page.getByText(/^Status as of /)).toBeHidden();
   await expect(page).not.toHaveURL(/asOf=/);
-  await expect(field(page)).toHaveValue("");
 });
 
 test("the timeline tells in a table what was in force, and days without coverage are counted exactly", { tag: "@full" }, async ({
@@ -77,13 +93,16 @@ test("the timeline tells in a table what was in force, and days without coverage
   account,
 }) => {
   await openJudged(page);
+  await page.getByRole("tab", { name: "Coverage" }).click();
   const timeline = page.getByRole("region", { name: "Coverage timeline" });
   const rowOf = (name: string) => timeline.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-  await expect(rowOf("General liability"), account.email).toContainText("–");
-  const uncovered = timeline.getByRole("listitem");
-  await timeline.getByLabel("From").fill(addDays(today, -400));
-  await timeline.getByLabel("To", { exact: true }).fill(addDays(today, 219));
-  await timeline.getByRole("button", { name: "Count" }).click();
+  await expect(rowOf("General liability"), account.email).toContainText(/Ends .*, no renewal on file/);
+  await page.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Days without coverage" }).click();
+  const counting = page.getByRole("dialog", { name: "Days without coverage" });
+  await counting.getByLabel("From").fill(addDays(today, -400));
+  await counting.getByRole("button", { name: "Count" }).click();
+  const uncovered = counting.getByRole("listitem");
   await expect(uncovered.filter({ hasText: "General liability" }), "no earlier day, and none to come").toContainText(
     "no days without coverage",
   );
@@ -95,8 +114,8 @@ test.describe("notes", () => {
 
   test("are added, kept when saving fails, and deleted", { tag: "@full" }, async ({ page, account }) => {
     const { id } = await vendorNamed(page, "Fictional Glass");
-    await page.goto(`/vendors/${id}?tab=notes`);
-    const notes = page.getByRole("tabpanel", { name: "Notes" });
+    await page.goto(`/vendors/${id}?tab=activity`);
+    const notes = page.getByRole("region", { name: "Notes" });
     await expect(notes.getByText("No notes yet.")).toBeVisible();
     const text = notes.getByRole("textbox", { name: "Note" });
     await text.fill(`Calls before noon, says ${account.companyName}`);
@@ -135,8 +154,9 @@ test("a vendor that misses only what warns is compliant, with its warning beside
   const { id } = (await set.json()).data;
   expect((await page.request.post(`/api/requirements/${id}/default`)).status(), account.email).toBe(200);
   await openJudged(page);
-  await expect(requirements(page)).toContainText("1 warning");
-  await expect(requirements(page)).toContainText("Everything that is required is met. Warnings: 1.");
+  const status = page.getByRole("status").filter({ hasText: "Compliant" });
+  await expect(status, "beside the badge").toContainText("1 warning");
+  await expect(status).toContainText("Everything that is required is met. Warnings: 1.");
   await expect(requirements(page)).toContainText("Work: OK");
   await expect(requirements(page)).not.toContainText("All requirements are met");
   await expect(rows(page).nth(1), "a warning comes before what is met").toContainText("Umbrella");

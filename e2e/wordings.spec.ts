@@ -5,7 +5,9 @@ import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
-const requirements = (page: Page) => page.getByRole("region", { name: "Requirements", exact: true });
+const requirements = (page: Page) => page.getByRole("tabpanel", { name: "Requirements" });
+/** The vendor's badge and sentence, which are announced when they change. */
+const statusOf = (page: Page) => page.getByRole("status");
 const answer = (page: Page) => requirements(page).getByRole("button", { name: /^Answer/ });
 
 /** A vendor whose certificate has a description, opened once that description is asked about. */
@@ -50,9 +52,9 @@ test("a sentence is answered once for every certificate with its wording, and th
   await nothing.check();
   await dialog.getByRole("button", { name: "Save Answer" }).click();
   await expect(dialog).toBeHidden();
-  await expect(requirements(page).getByText("Compliant", { exact: true })).toBeVisible();
+  await expect(statusOf(page).getByText("Compliant", { exact: true })).toBeVisible();
   await page.goto(`/vendors/${other}`);
-  await expect(requirements(page).getByText("Compliant", { exact: true }), "by the same answer").toBeVisible();
+  await expect(statusOf(page).getByText("Compliant", { exact: true }), "by the same answer").toBeVisible();
 
   await page.goto("/settings?tab=wordings");
   await expect(page.getByText("No open wordings.", { exact: false })).toBeVisible();
@@ -72,5 +74,5 @@ test("a sentence is answered once for every certificate with its wording, and th
   await page.getByRole("button", { name: "Open (1)" }).press("Enter");
   await expect(row.getByRole("button", { name: /^Answer/ })).toBeVisible();
   await page.goto(`/vendors/${vendorId}`);
-  await expect(requirements(page).getByText("Under Review", { exact: true })).toBeVisible();
+  await expect(statusOf(page).getByText("Under Review", { exact: true })).toBeVisible();
 });

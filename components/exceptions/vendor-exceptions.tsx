@@ -4,18 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useExceptionItems } from "@/components/exceptions/use-exception-items";
 import { exceptionsQuery } from "@/components/exceptions/use-exceptions";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
+import { vendorExceptionsShown } from "@/components/queries/vendor-keys";
 import { Section } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { usePage } from "@/components/ui/use-address";
 import { say } from "@/messages/say";
 
-const shown = 5;
-
-/** The exceptions of one vendor, those that wait first. */
+/** The exceptions of one vendor, those that wait first; nothing where it has none. */
 export function VendorExceptions({ vendorId }: { vendorId: string }) {
   const page = usePage();
-  const query = useQuery(exceptionsQuery({ vendorId, page: page.page, limit: shown }));
+  const query = useQuery(exceptionsQuery({ vendorId, page: page.page, limit: vendorExceptionsShown }));
   const { item, dialog } = useExceptionItems({ hasVendor: false });
+  if (query.data?.pagination.total === 0) return null;
   return (
     <Section title={say("exceptions.exceptions")} aside={<TextLink href="/exceptions">{say("exceptions.seeAll")}</TextLink>}>
       <ListTable

@@ -7,7 +7,7 @@ import { useCan } from "@/components/layout/session-context";
 import { isUnclear, type Notice, noticeKindNames, reporterNames } from "@/components/notices/notice-words";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
@@ -34,12 +34,12 @@ export function VendorNotices({ vendorId }: { vendorId: string }) {
   });
   if (error && !data)
     return (
-      <Card>
+      <Section title={say("notices.notices")}>
         <ErrorState title={say("notices.theNoticesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-      </Card>
+      </Section>
     );
   return (
-    <Card>
+    <Section title={say("notices.notices")}>
       {!data ? (
         <Skeleton className="m-5 h-10" />
       ) : data.notices.length === 0 ? (
@@ -73,7 +73,7 @@ export function VendorNotices({ vendorId }: { vendorId: string }) {
       <Dialog title={say("notices.enterNotice")} open={entering !== null} onClose={() => setEntering(null)}>
         {entering && <NoticeForm vendorId={vendorId} first={entering} onClose={() => setEntering(null)} />}
       </Dialog>
-    </Card>
+    </Section>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { vendorQuery } from "@/lib/vendors/schema";
 
-/** How many of a vendor's emails are shown at a time. */
+/** How many of a vendor's emails, documents and exceptions are shown at a time. */
 export const vendorEmailsShown = 5;
+export const vendorDocumentsShown = 5;
+export const vendorExceptionsShown = 5;
 
 export type VendorFilter = Partial<z.output<typeof vendorQuery>>;
 
@@ -15,6 +17,7 @@ export const vendorKeys = {
   coverages: (id: string) => ["vendors", "coverages", id] as const,
   verdict: (id: string, date: string) => ["vendors", "one", id, "verdict", date] as const,
   timeline: (id: string, from: string, to: string) => ["vendors", "one", id, "timeline", from, to] as const,
+  reminders: (id: string) => ["vendors", "one", id, "reminders"] as const,
   notes: (id: string) => ["vendors", "one", id, "notes"] as const,
   merges: (id: string) => ["vendors", "one", id, "merges"] as const,
   mergePreview: (id: string, other: string) => ["vendors", "one", id, "merge", other] as const,

@@ -11,11 +11,9 @@ import type { VendorEmailsInput } from "@/lib/reminders/requests/schema";
 import type { VendorRemindersDto, VendorRemindersPatch } from "@/lib/reminders/vendors/schema";
 import { say } from "@/messages/say";
 
-const remindersOf = (vendorId: string) => [...vendorKeys.one(vendorId), "reminders"] as const;
-
 export function vendorRemindersQuery(vendorId: string) {
   return queryOptions({
-    queryKey: remindersOf(vendorId),
+    queryKey: vendorKeys.reminders(vendorId),
     queryFn: () => api.get<VendorRemindersDto>(`${vendorsBase}/${vendorId}/reminders`),
     refetchOnMount: "always",
     meta: { quiet: true },
@@ -26,7 +24,7 @@ export function useSaveVendorReminders(vendorId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (patch: VendorRemindersPatch) => api.patch<VendorRemindersDto>(`${vendorsBase}/${vendorId}/reminders`, patch),
-    onSuccess: (now) => client.setQueryData(remindersOf(vendorId), now),
+    onSuccess: (now) => client.setQueryData(vendorKeys.reminders(vendorId), now),
     meta: { success: say("reminders.vendorRemindersSaved"), failure: say("reminders.failedToSaveReminders") },
   });
 }

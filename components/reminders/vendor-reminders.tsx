@@ -52,7 +52,7 @@ export function VendorReminders({ vendor }: { vendor: VendorDto }) {
         {nextInWords(data)}
       </span>
       {mayWrite && (
-        <Button variant="ghost" onClick={() => setOpen(true)}>
+        <Button variant="ghost" className="max-sm:-ml-3.5" onClick={() => setOpen(true)}>
           {say("reminders.changeReminders")}
         </Button>
       )}

@@ -141,11 +141,12 @@ function contentOf<Context>(template: ReactNode | ((context: Context) => ReactNo
 }
 
 /** Spelled out, since a browser forgets them where `display: block` turns the rows into cards. */
-const roles = {
+export const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
   row: { role: "row" },
   columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
   cell: { role: "cell" },
 } as const;
 

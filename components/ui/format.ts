@@ -46,10 +46,12 @@ export function formatZonedTime(isoInstant: string, timeZone: string): string {
   return new Date(isoInstant).toLocaleString(localeNow(), { ...day, ...time, timeZone });
 }
 
+/** The day that it now is in a time zone, as an ISO date. */
+export const todayIn = (timeZone: string, now = new Date()): string => now.toLocaleDateString("en-CA", { timeZone });
+
 /** Whole days from the day that it now is in the time zone to a date; negative when that date has passed. */
 export function daysUntil(isoDate: string, now: Date, timeZone: string): number {
-  const today = now.toLocaleDateString("en-CA", { timeZone });
-  return Math.round((Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`) - Date.parse(`${todayIn(timeZone, now)}T00:00:00Z`)) / 86_400_000);
 }
 
 /** Longer times are shown in months. */

@@ -26,7 +26,7 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
     );
   return (
     <>
-      <ul className="divide-y">
+      <ul className="divide-y border-t">
         <li className="flex min-h-11 items-center px-5 py-2 text-ink [overflow-wrap:anywhere]">{name}</li>
         {acceptedNames.map((accepted) => (
           <li key={accepted} className="flex min-h-11 items-center justify-between gap-3 py-1 pr-3 pl-5">
@@ -46,7 +46,6 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
           </li>
         ))}
       </ul>
-      <p className="border-t px-5 py-2.5 text-ink-3 text-small">{say("vendors.acceptedNamesHelp")}</p>
       <Confirm
         open={removing !== undefined}
         title={say("vendors.removeAcceptedName")}

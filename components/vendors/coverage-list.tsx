@@ -82,7 +82,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
       className: "sm:max-lg:hidden lg:w-[10%]",
       cell: ({ effectiveDate, unreadable }) => (
         <ReadValue unreadable={effectiveDate === null && unreadable.includes("effectiveDate")}>
-          {effectiveDate && formatDate(effectiveDate)}
+          {effectiveDate && <span className="whitespace-nowrap">{formatDate(effectiveDate)}</span>}
         </ReadValue>
       ),
     },

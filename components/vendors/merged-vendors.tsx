@@ -5,6 +5,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { formatMoment } from "@/components/ui/format";
 import { mergesQuery, useUndoMerge } from "@/components/vendors/use-merge";
@@ -20,8 +21,7 @@ export function MergedVendors({ vendorId }: { vendorId: string }) {
   const close = () => setUndoing(undefined);
   if (!data || data.merges.length === 0) return null;
   return (
-    <div className="border-t">
-      <h3 className="px-5 pt-3 font-medium text-ink text-small">{say("merging.mergedVendors")}</h3>
+    <Section title={say("merging.mergedVendors")}>
       <ul className="divide-y">
         {data.merges.map((merge) => (
           <li key={merge.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 py-2">
@@ -46,7 +46,7 @@ export function MergedVendors({ vendorId }: { vendorId: string }) {
         onClose={close}
         onConfirm={() => undoing && undo.mutate(undoing.id, { onSettled: close })}
       />
-    </div>
+    </Section>
   );
 }
 

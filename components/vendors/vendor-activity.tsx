@@ -5,7 +5,7 @@ import { EventText } from "@/components/activity/activity-columns";
 import { activityListQuery } from "@/components/activity/use-activity";
 import { useSession } from "@/components/layout/session-context";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/card";
 import { formatTime } from "@/components/ui/format";
 import { usePage } from "@/components/ui/use-address";
 import { say } from "@/messages/say";
@@ -18,7 +18,7 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
   const page = usePage();
   const query = useQuery(activityListQuery({ vendorId, page: page.page, limit: shown }));
   return (
-    <Card>
+    <Section title={say("common.activity")}>
       <ListTable
         label={say("common.activity")}
         address={page}
@@ -37,6 +37,6 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
           </li>
         )}
       />
-    </Card>
+    </Section>
   );
 }

@@ -7,12 +7,11 @@ import { documentTypeWords } from "@/components/documents/document-words";
 import { useSession } from "@/components/layout/session-context";
 import { documentsQuery, isBeingRead } from "@/components/queries/use-documents";
 import { coveragesQuery, useVendorsChanged } from "@/components/queries/use-vendors";
+import { vendorDocumentsShown } from "@/components/queries/vendor-keys";
 import { formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import type { CoverageDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
-
-const shown = 5;
 
 /** Whether a document's coverages still count. */
 function versionInWords(id: string, coverages: readonly CoverageDto[]): string {
@@ -22,12 +21,12 @@ function versionInWords(id: string, coverages: readonly CoverageDto[]): string {
   return newer ? ` ${say("vendors.replacedBy", { fileName: newer.fileName })}` : "";
 }
 
-/** The vendor's newest documents. When the worker has read one, the vendor is asked for again: its status came with it. */
-export function VendorDocuments({ vendorId }: { vendorId: string }) {
-  const { company } = useSession();
+const newestQuery = (vendorId: string) => documentsQuery({ vendorId, page: 1, limit: vendorDocumentsShown });
+
+/** When the worker has read a document, the vendor is asked for again, whichever tab is open: its status came with it. */
+export function useReadings(vendorId: string): void {
   const vendorsChanged = useVendorsChanged();
-  const { data: cover } = useQuery(coveragesQuery(vendorId));
-  const { data } = useQuery(documentsQuery({ vendorId, page: 1, limit: shown }));
+  const { data } = useQuery(newestQuery(vendorId));
   const states = data?.documents
     .map(({ id, processingStatus, complianceStatus }) => `${id} ${processingStatus} ${complianceStatus}`)
     .join();
@@ -37,7 +36,13 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
     if (states && before.current !== states) void vendorsChanged();
     before.current = states;
   }, [states, vendorsChanged]);
+}
 
+/** The vendor's newest documents. */
+export function VendorDocuments({ vendorId }: { vendorId: string }) {
+  const { company } = useSession();
+  const { data: cover } = useQuery(coveragesQuery(vendorId));
+  const { data } = useQuery(newestQuery(vendorId));
   if (!data) return null;
   if (data.documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">{say("common.noDocumentsYet")}</p>;
   return (

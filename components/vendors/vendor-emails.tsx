@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
@@ -43,7 +43,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
   const send = useSendEmailAgain(vendor.id);
 
   return (
-    <Card>
+    <Section title={say("vendors.emails")}>
       {emails.data?.unsubscribedAt && <Unsubscribed vendorId={vendor.id} since={emails.data.unsubscribedAt} mayResume={maySend} />}
       <ListTable
         label={say("lists.emails")}
@@ -92,7 +92,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         confirmLabel={say("common.sendAgain")}
         act={send}
       />
-    </Card>
+    </Section>
   );
 }
 

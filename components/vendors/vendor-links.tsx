@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { useCan } from "@/components/layout/session-context";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
@@ -41,12 +41,12 @@ export function VendorLinks({ vendorId }: { vendorId: string }) {
   });
   if (error && !data)
     return (
-      <Card>
+      <Section title={say("vendors.links")}>
         <ErrorState title={say("vendors.theLinksCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-      </Card>
+      </Section>
     );
   return (
-    <Card>
+    <Section title={say("vendors.links")}>
       {!data ? (
         <Skeleton className="m-5 h-10" />
       ) : data.links.length === 0 ? (
@@ -69,7 +69,7 @@ export function VendorLinks({ vendorId }: { vendorId: string }) {
         </ul>
       )}
       {mayInvite && <Agencies vendorId={vendorId} base={base} />}
-    </Card>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { formatTime } from "@/components/ui/format";
@@ -29,12 +29,12 @@ export function VendorNotes({ vendorId }: { vendorId: string }) {
   const add = useMutation({ mutationFn: (text: string) => api.post<NoteListDto>(base, { text }), onSuccess: keep });
   if (error && !data)
     return (
-      <Card>
+      <Section title={say("notices.notes")}>
         <ErrorState title={say("notices.theNotesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-      </Card>
+      </Section>
     );
   return (
-    <Card>
+    <Section title={say("notices.notes")}>
       {mayWrite && (
         <div className="border-b px-5 py-4">
           <NoteForm busy={add.isPending} onSave={(text, done) => add.mutate(text, { onSuccess: done })} />
@@ -51,7 +51,7 @@ export function VendorNotes({ vendorId }: { vendorId: string }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   );
 }
 

@@ -1,12 +1,18 @@
 "use client";
 
-import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { say } from "@/messages/say";
 
-/** Asks for the day that is shown; "" is today. */
-export function AsOf({ date, onChange }: { date: string; onChange: (day: string) => void }) {
+type AsOfProps = {
+  date: string;
+  onChange: (day: string) => void;
+  /** What leads elsewhere than to a typed day. */
+  children?: ReactNode;
+};
+
+/** Asks for the day that is shown. */
+export function AsOf({ date, onChange, children }: AsOfProps) {
   const id = useId();
   const [{ typed, of }, setTyped] = useState({ typed: date, of: date });
   // The back button and "Back to Today" change the day from outside.
@@ -24,11 +30,7 @@ export function AsOf({ date, onChange }: { date: string; onChange: (day: string)
       <div className="w-40">
         <Input id={id} type="date" value={typed} min="2000-01-01" max="2199-12-31" onChange={({ target }) => take(target)} />
       </div>
-      {date && (
-        <Button variant="ghost" onClick={() => onChange("")}>
-          {say("verdicts.backToToday")}
-        </Button>
-      )}
+      {children}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
+import { RowMenu } from "@/components/ui/row-menu";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
 import { spotAddress } from "@/components/verdicts/linked-spot";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
@@ -17,7 +19,7 @@ const AskException = lazyPart(() => import("@/components/verdicts/ask-exception"
 const DocumentWordings = lazyPart(() => import("@/components/wordings/document-wordings").then((file) => file.DocumentWordings));
 const DecideLine = lazyPart(() => import("@/components/verdicts/decide-line").then((file) => file.DecideLine));
 
-/** What can be done about a requirement: settle it, undo the decision, or request an exception. */
+/** What settles a requirement is a button, as is the undo of a decision. An exception is requested from the row's menu. */
 export function LineActions(asked: AskedLine) {
   const { result, proofs, decision, settledBy } = asked.line;
   const [mayDecide, mayAsk] = [useCan("document:write"), useCan("exception:ask")];
@@ -43,10 +45,10 @@ export function LineActions(asked: AskedLine) {
       )}
       {mayDecide && decision && <TakeBack {...asked} decisionId={decision.id} />}
       {mayAsk && isMissed && (
-        <Button variant="ghost" onClick={() => setOpen("ask")}>
-          {say("exceptions.askForAnException")}
-          <span className="sr-only">: {asked.line.required}</span>
-        </Button>
+        <RowMenu
+          label={say("vendors.actionsForName", { name: asked.line.required })}
+          actions={[{ label: say("exceptions.askForAnException"), icon: <ShieldOff aria-hidden />, run: () => setOpen("ask") }]}
+        />
       )}
       <Dialog title={say("exceptions.askTitle")} open={open === "ask"} onClose={close}>
         <AskException {...asked} onClose={close} />

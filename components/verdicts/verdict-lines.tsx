@@ -1,135 +1,124 @@
 "use client";
 
-import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { formatDate } from "@/components/ui/format";
-import { TextLink } from "@/components/ui/text-link";
-import { spotAddress } from "@/components/verdicts/linked-spot";
-import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
-import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import { ChevronDown, CircleCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
+import { cx } from "@/components/ui/class-names";
+import { roles } from "@/components/ui/data-table";
+import { VerdictRow } from "@/components/verdicts/verdict-row";
+import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
-import { causeNames } from "@/lib/compliance/verdicts/causes-values";
-import { resultNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
+import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
+import { isGood, isOpen, isWarning } from "@/lib/compliance/verdicts/order-rules";
 import { say } from "@/messages/say";
 
-/** So many lines are shown whatever they are; of more, those that pass are folded. */
-const mostUnfolded = 8;
+type Group = { name: string; lines: readonly LineDto[] };
 
-type LinesProps = { unit: UnitDto; label: string; actions: ((line: LineDto) => React.ReactNode) | undefined };
-
-/** Each requirement with what was found, its result and its proof, in the order in which the answer has them. */
-export function VerdictLines({ unit, label, actions }: LinesProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { lines } = unit;
-  const passes = lines.filter(({ result }) => result === "pass").length;
-  const isFolded = !isOpen && lines.length > mostUnfolded && passes > 0 && passes < lines.length;
-  const shown = isFolded ? lines.filter(({ result }) => result !== "pass") : lines;
-  const columns = columnsOfFacts();
-  if (actions) columns.push({ key: "actions", header: say("common.actions"), kind: "actions", className: "sm:w-px", cell: actions });
-  return (
-    <>
-      <DataTable label={label} alignTop columns={columns} rows={shown} rowKey={({ requirement }) => requirement} />
-      {isFolded && (
-        <div className="border-t px-3 py-1">
-          <Button variant="ghost" onClick={() => setOpen(true)}>
-            {say("verdicts.showWhatIsMet", { count: passes })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+/** The answer has the worst lines first, so the coverage with the worst line comes first. */
+function groupsOf(lines: readonly LineDto[]): Group[] {
+  const groups = Map.groupBy(lines, ({ coverage }) => coverage);
+  return [...groups].map(([coverage, of]) => ({
+    name: coverage ? say(coverageNames[coverage]) : say("verdicts.theCertificate"),
+    lines: of,
+  }));
 }
 
-const stacked = "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5! max-sm:[&>div]:text-left";
+type LinesProps = {
+  unit: UnitDto;
+  label: string;
+  actions: ((line: LineDto) => ReactNode) | undefined;
+  /** Shows a coverage that is met as one line, and of the others only what is open. */
+  isFolded?: boolean;
+};
 
-function columnsOfFacts(): Column<LineDto>[] {
-  return [
-    {
-      key: "requirement",
-      header: say("verdicts.requirement"),
-      kind: "main",
-      className: "sm:w-[24%] [overflow-wrap:anywhere]",
-      cell: ({ required, severity }) => (
-        <>
-          <p className="font-medium text-ink">{required}</p>
-          {severity === "soft" && <p className="text-ink-3 text-small">{say("verdicts.warnsOnly")}</p>}
-        </>
-      ),
-    },
-    {
-      key: "found",
-      header: say("verdicts.found"),
-      className: `sm:w-[28%] [overflow-wrap:anywhere] ${stacked}`,
-      cell: (line) => <Found line={line} />,
-    },
-    {
-      key: "result",
-      header: say("verdicts.result"),
-      cell: ({ result, severity, cause }) => {
-        const { icon, tone } = resultLooks[result];
-        return (
-          <>
-            <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
-              {say(resultNames[result])}
-            </Badge>
-            {cause && cause !== "being_read" && <p className="mt-1 text-ink-3 text-small">{say(causeNames[cause])}</p>}
-          </>
-        );
-      },
-    },
-    {
-      key: "where",
-      header: say("verdicts.where"),
-      // A card needs no label where no paper shows anything.
-      className: `sm:w-[26%] [overflow-wrap:anywhere] max-sm:not-has-[li]:hidden ${stacked}`,
-      cell: (line) => <Proofs line={line} />,
-    },
+const headClass =
+  "sticky top-14 z-10 short:static h-10 border-b bg-surface px-3 text-left font-medium text-ink-3 text-small first:pl-5 last:pr-5";
+
+/** Each requirement with what was found, its result and its proof, by coverage. On a phone each is a card. */
+export function VerdictLines({ unit, label, actions, isFolded = false }: LinesProps) {
+  const heads = [
+    { name: say("verdicts.required"), className: "sm:w-[36%]" },
+    { name: say("verdicts.found"), className: "sm:w-[22%] text-right" },
+    { name: say("verdicts.result"), className: "sm:w-[14%]" },
+    { name: say("verdicts.where"), className: "" },
   ];
-}
-
-function Found({ line: { found, decision } }: { line: LineDto }) {
   return (
-    <>
-      <p className="text-ink-2">{found}</p>
-      {decision && (
-        <p className="text-ink-3 text-small">
-          {say("verdicts.decidedByOn", {
-            by: decision.by ?? say("verdicts.aFormerMember"),
-            day: formatDate(decision.on.slice(0, 10)),
-            note: decision.note,
-          })}
-        </p>
-      )}
-    </>
+    <table {...roles.table} aria-label={label} className="w-full max-sm:block sm:table-fixed">
+      <thead {...roles.rowgroup} className="max-sm:sr-only">
+        <tr {...roles.row}>
+          {heads.map(({ name, className }) => (
+            <th key={name} {...roles.columnheader} scope="col" className={cx(headClass, className)}>
+              {name}
+            </th>
+          ))}
+          {actions && (
+            <th {...roles.columnheader} scope="col" className={cx(headClass, "sm:w-36")}>
+              <span className="sr-only">{say("common.actions")}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {groupsOf(unit.lines).map((group) => (
+        <LineGroup key={group.name} group={group} unit={unit} actions={actions} isFolded={isFolded} />
+      ))}
+    </table>
   );
 }
 
-/** The proof that would be enough is named where the requirement is not met, though papers may show less. */
-function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
-  const unique = [...new Map(proofs.map((proof) => [`${proof.document.id} ${proof.page} ${proof.box}`, proof])).values()];
+/** What is open and said once: a coverage that expired is one row, not nine. A warning is worth a row only where nothing worse is open. */
+function openLines(lines: readonly LineDto[], { status }: UnitDto): LineDto[] {
+  const open = lines.filter((line) => isOpen(line.result) && (isGood(status) || !isWarning(line)));
+  return open.filter(({ found }, at) => open[at - 1]?.found !== found);
+}
+
+type GroupProps = Pick<LinesProps, "unit" | "actions"> & { group: Group; isFolded: boolean };
+
+function LineGroup({ group: { name, lines }, unit, actions, isFolded }: GroupProps) {
+  const [isUnfolded, setUnfolded] = useState(!isFolded);
+  const met = lines.filter(({ result }) => !isOpen(result)).length;
+  const open = openLines(lines, unit);
+  const shown = isUnfolded ? lines : open;
+  const canFold = isFolded && open.length < lines.length;
+  const title = (
+    <>
+      {met === lines.length && <CircleCheck aria-hidden className="size-4 shrink-0 text-blue" />}
+      <span className="min-w-0 text-left">{say("verdicts.groupMet", { name, met, total: lines.length })}</span>
+      {canFold && <ChevronDown aria-hidden className={cx("size-4 shrink-0 text-ink-3 transition-transform", isUnfolded && "rotate-180")} />}
+    </>
+  );
   return (
-    <ul className="text-ink-3 text-small">
-      {unique.map(({ document, page, box, reader, confidence, rung }) => (
-        <li key={`${document.id} ${page} ${box}`}>
-          <TextLink href={spotAddress(document.id, page, box)}>
-            {page === null ? document.name : say("verdicts.documentPage", { document: document.name, page })}
-          </TextLink>
-          <span className="block">
-            {[
-              // Only requirements with a choice of proof have a rung that means something, and an unverified email is no proof.
-              proofNeeded && reader && say(rungNames[rung]),
-              reader && readerWords[reader] && say(readerWords[reader]),
-              reader && reader !== "person" && say("verdicts.confidence", { percent: Math.round(confidence * 100) }),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+    <tbody
+      {...roles.rowgroup}
+      className="border-b last:border-b-0 max-sm:block last:[&>tr:last-child>:first-child]:rounded-bl-card last:[&>tr:last-child>:last-child]:rounded-br-card"
+    >
+      <tr {...roles.row} className="max-sm:block">
+        <th
+          {...roles.rowheader}
+          scope="rowgroup"
+          colSpan={actions ? 5 : 4}
+          className="bg-ground font-semibold text-ink max-sm:block sm:h-10 sm:pointer-coarse:h-11"
+        >
+          <span className="flex flex-wrap items-center gap-x-3 px-3 sm:px-5">
+            {canFold ? (
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+                className="control flex min-w-0 grow items-center gap-2 rounded-control hover:text-link"
+              >
+                {title}
+              </button>
+            ) : (
+              <span className="control flex min-w-0 grow items-center gap-2">{title}</span>
+            )}
+            <ExceptionMark count={lines.filter(({ exception }) => exception !== null).length} />
+            <WarningMark count={isUnfolded ? 0 : lines.filter((line) => isWarning(line) && !open.includes(line)).length} />
           </span>
-          {document.sender && <span className="block [overflow-wrap:anywhere]">{senderWords(document.sender)}</span>}
-        </li>
+        </th>
+      </tr>
+      {shown.map((line, at) => (
+        <VerdictRow key={line.requirement} line={line} isRepeated={shown[at - 1]?.found === line.found} actions={actions?.(line)} />
       ))}
-      {proofNeeded && result !== "pass" && <li>{say("verdicts.proofNeeded", { proof: say(rungNames[proofNeeded]) })}</li>}
-    </ul>
+    </tbody>
   );
 }

@@ -52,7 +52,7 @@ export const agencyLinks: Source = {
     for (const { id, key, insureds, example } of found) {
       const named = (await loadAgenciesOf(tx, scope, example)).find(({ name }) => agencyKey(name) === key);
       told.push({
-        ...{ id, vendor: null, note: null, count: insureds, href: `/vendors/${example}?tab=links` },
+        ...{ id, vendor: null, note: null, count: insureds, href: `/vendors/${example}?tab=emails` },
         title: agencyTitle(named?.name ?? key),
         sentence: coded("attention.agencyInsureds", { count: insureds }),
       });

@@ -1,5 +1,6 @@
 import { settlerOf } from "@/lib/compliance/checks/exceptions-rules";
 import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
+import { briefOf } from "@/lib/compliance/reading/figures-rules";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { causes } from "@/lib/compliance/verdicts/causes-values";
@@ -33,6 +34,7 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
     cause: causeOf(line),
     required: inWords(line.required),
     found: inWords(line.reason),
+    brief: briefOf(line),
     proofs: line.proofs.map(({ document: id, ...proof }) => ({
       ...proof,
       document: { id, ...(names.documents.get(id) ?? { name: "", sender: null }) },

@@ -38,6 +38,13 @@ const proofDto = z.object({
 /** Who decided, for a line that rests on a person's word. */
 const byPerson = z.object({ id: z.string(), by: z.string().nullable(), note: z.string(), on: z.string() });
 
+/**
+ * A line as a row of a table below the heading of its coverage: its name, and what is required and found as a figure or in a word. null:
+ * only the line's sentence says it, or the name says it already.
+ */
+const briefDto = z.object({ label: z.string(), required: z.string().nullable(), found: z.string().nullable() });
+export type Brief = z.infer<typeof briefDto>;
+
 /** One requirement's result. The sentences are in the reader's language. */
 const lineDto = z.object({
   requirement: z.string(),
@@ -49,6 +56,7 @@ const lineDto = z.object({
   cause: z.enum(lineCauses).nullable(),
   required: z.string(),
   found: z.string(),
+  brief: briefDto,
   proofNeeded: z.enum(rungs).nullable(),
   proofs: z.array(proofDto),
   /** What to ask for; null: nothing. */

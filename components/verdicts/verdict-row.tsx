@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cx } from "@/components/ui/class-names";
+import { roles } from "@/components/ui/data-table";
+import { formatDate } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
+import { spotAddress } from "@/components/verdicts/linked-spot";
+import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
+import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import type { LineDto } from "@/lib/compliance/reading/schema";
+import { causeNames } from "@/lib/compliance/verdicts/causes-values";
+import { resultNames } from "@/lib/compliance/verdicts/labels-values";
+import { say } from "@/messages/say";
+
+/** On a phone the name and the actions share a line, and all else is below them. */
+const cellClass = "px-3 py-2 align-top first:pl-5 last:pr-5 [overflow-wrap:anywhere] max-sm:col-span-2 max-sm:p-0! max-sm:py-0.5!";
+
+type RowProps = {
+  line: LineDto;
+  /** Its sentence is that of the row above. */
+  isRepeated: boolean;
+  actions: ReactNode;
+};
+
+/** One requirement: figures in columns, and a sentence only where no figure says it. */
+export function VerdictRow({ line, isRepeated, actions }: RowProps) {
+  const { brief, severity } = line;
+  return (
+    <tr
+      {...roles.row}
+      className="group/row relative border-t hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-3 max-sm:py-2 sm:h-11 sm:pointer-coarse:h-15"
+    >
+      <td {...roles.cell} className={cx(cellClass, "max-sm:col-span-1 max-sm:self-center")}>
+        <div className="flex items-baseline justify-between gap-x-4">
+          <span className="min-w-0 font-medium text-ink">{brief.label}</span>
+          {brief.required && (
+            <span className="max-w-[55%] shrink-0 text-right text-ink-2 tabular-nums max-sm:hidden">{brief.required}</span>
+          )}
+        </div>
+        {severity === "soft" && <p className="text-ink-3 text-small">{say("verdicts.warnsOnly")}</p>}
+      </td>
+      <td {...roles.cell} className={cx(cellClass, brief.found && "sm:text-right")}>
+        <Found line={line} isRepeated={isRepeated} />
+      </td>
+      <td {...roles.cell} className={cellClass}>
+        <Result line={line} />
+      </td>
+      <td {...roles.cell} className={cx(cellClass, "max-sm:not-has-[li]:hidden")}>
+        <Source line={line} />
+      </td>
+      {actions && (
+        <td
+          {...roles.cell}
+          className={cx(cellClass, "py-1 text-right max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-2")}
+        >
+          <span className="inline-flex items-center justify-end gap-1">{actions}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Found({ line: { brief, found, decision }, isRepeated }: Omit<RowProps, "actions">) {
+  return (
+    <>
+      {brief.required && (
+        <p className="flex justify-between gap-4 text-right text-ink-2 tabular-nums sm:hidden">
+          <span className="text-ink-3">{say("verdicts.required")}</span>
+          {brief.required}
+        </p>
+      )}
+      {brief.found ? (
+        <p className="flex justify-between gap-4 text-right text-ink tabular-nums sm:block">
+          <span aria-hidden className="text-ink-3 sm:hidden">
+            {say("verdicts.found")}
+          </span>
+          {brief.found}
+        </p>
+      ) : (
+        <p className={isRepeated ? "text-ink-3" : "text-ink-2"}>{isRepeated ? say("verdicts.asAbove") : found}</p>
+      )}
+      {decision && (
+        <p className="text-left text-ink-3 text-small">
+          {say("verdicts.decidedByOn", {
+            by: decision.by ?? say("verdicts.aFormerMember"),
+            day: formatDate(decision.on.slice(0, 10)),
+            note: decision.note,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Result({ line: { result, severity, cause, brief } }: { line: LineDto }) {
+  const { icon, tone } = resultLooks[result];
+  return (
+    <>
+      <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
+        {say(resultNames[result])}
+      </Badge>
+      {/* A figure says why by itself. */}
+      {cause && cause !== "being_read" && !brief.found && <p className="mt-0.5 text-ink-3 text-small">{say(causeNames[cause])}</p>}
+    </>
+  );
+}
+
+/** Links to the places that show it. How it was read matters only while a person has to check it. */
+function Source({ line: { proofs, result } }: { line: LineDto }) {
+  const unique = [...new Map(proofs.map((proof) => [`${proof.document.id} ${proof.page} ${proof.box}`, proof])).values()];
+  return (
+    <ul className="text-small">
+      {unique.map(({ document, page, box, reader, confidence }) => (
+        <li key={`${document.id} ${page} ${box}`} className="min-w-0">
+          <TextLink href={spotAddress(document.id, page, box)} className="line-clamp-2 font-normal" title={document.name}>
+            {page === null ? document.name : say("verdicts.documentPage", { document: document.name, page })}
+          </TextLink>
+          {result === "unreadable" && reader && (
+            <span className="block text-ink-3">
+              {[
+                readerWords[reader] && say(readerWords[reader]),
+                reader !== "person" && say("verdicts.confidence", { percent: Math.round(confidence * 100) }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          )}
+          {document.sender && <span className="block text-ink-3">{senderWords(document.sender)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
