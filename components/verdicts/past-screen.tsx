@@ -4,10 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
+import { useSession } from "@/components/layout/session-context";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import { vendorKeys } from "@/components/queries/vendor-keys";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { Column } from "@/components/ui/data-table";
+import { todayIn } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
@@ -15,20 +19,68 @@ import { AsOf } from "@/components/verdicts/as-of";
 import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { PastDto } from "@/lib/compliance/reading/past-schema";
 import { api } from "@/lib/http/client/api";
-import { say } from "@/messages/say";
+import { addDays } from "@/lib/infra/dates-rules";
+import { type PlainKey, say } from "@/messages/say";
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The status of the company's vendors, or those of a project, on a chosen day. */
+/** The days that auditors ask about, before this day. */
+function usualDays(today: string): { day: string; label: PlainKey }[] {
+  return [
+    { day: addDays(today, -1), label: "verdicts.yesterday" },
+    { day: addDays(`${today.slice(0, 7)}-01`, -1), label: "verdicts.endOfLastMonth" },
+    { day: addDays(`${today.slice(0, 4)}-01-01`, -1), label: "verdicts.endOfLastYear" },
+  ];
+}
+
+type PastVendor = PastDto["vendors"][number];
+
+const columnsOn = (date: string): Column<PastVendor>[] => [
+  {
+    key: "vendor",
+    header: say("common.vendor"),
+    kind: "main",
+    className: "sm:w-[30%]",
+    cell: ({ id, name, isJudgedAgain }) => (
+      <>
+        <TextLink href={`/vendors/${id}?asOf=${date}`} className="[overflow-wrap:anywhere]">
+          {name}
+        </TextLink>
+        {/* The verdict that was kept on that day is the usual case. */}
+        {isJudgedAgain && <span className="block text-ink-3 text-small">{say("verdicts.judgedAgain")}</span>}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    header: say("common.status"),
+    className: "sm:w-[24%]",
+    cell: ({ status, isBeingRead, exceptedCount, warningsCount }) => (
+      <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+        <ComplianceBadge status={status} isBeingRead={isBeingRead} />
+        <ExceptionMark count={exceptedCount} />
+        <WarningMark count={warningsCount} />
+      </span>
+    ),
+  },
+  {
+    key: "why",
+    header: say("projects.why"),
+    className: "[overflow-wrap:anywhere] max-sm:not-has-[p]:hidden",
+    cell: ({ reason }) => reason && <p className="text-ink-2">{reason}</p>,
+  },
+];
+
+/** The status of the company's vendors, or those of a project, on a chosen day: yesterday until one is chosen. */
 export function PastScreen() {
   const address = useAddress();
+  const days = usualDays(todayIn(useSession().company.timeZone));
   const asked = address.get("date");
-  const date = dayForm.test(asked) ? asked : "";
+  const date = dayForm.test(asked) ? asked : (days[0]?.day ?? "");
   const filter = { date, projectId: address.id("projectId") || undefined, page: address.page };
   const query = useQuery({
     queryKey: vendorKeys.past(filter),
     queryFn: () => api.get<PastDto>("/api/verdicts", filter),
-    enabled: date !== "",
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
@@ -40,7 +92,19 @@ export function PastScreen() {
       </TextLink>
       <PageHeader title={say("verdicts.statusOnADay")} subtitle={say("verdicts.statusOnADayAbout")} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <AsOf date={date} onChange={(day) => address.set({ date: day })} />
+        <AsOf date={date} onChange={(day) => address.set({ date: day })}>
+          {days.map(({ day, label }) => (
+            <Button
+              key={day}
+              variant="ghost"
+              aria-pressed={day === date}
+              className="aria-pressed:bg-sunken"
+              onClick={() => address.set({ date: day })}
+            >
+              {say(label)}
+            </Button>
+          ))}
+        </AsOf>
         <div className="w-64 max-w-full">
           <ProjectCombobox
             none={say("vendors.allProjects")}
@@ -52,33 +116,16 @@ export function PastScreen() {
         </div>
       </div>
       <Card>
-        {!date ? (
-          <EmptyLine>{say("verdicts.chooseADay")}</EmptyLine>
-        ) : (
-          <ListTable
-            label={say("verdicts.statusOnADay")}
-            address={address}
-            query={query}
-            rowsOf={({ vendors }) => vendors}
-            rowKey={({ id }) => id}
-            failed={say("verdicts.theVerdictCannotBeShown")}
-            empty={<EmptyLine>{say("verdicts.nobodyThatDay")}</EmptyLine>}
-            item={({ id, name, status, isBeingRead, reason, exceptedCount, warningsCount, isJudgedAgain }) => (
-              <li className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <div className="min-w-0 [overflow-wrap:anywhere]">
-                  <TextLink href={`/vendors/${id}?asOf=${query.data?.date}`}>{name}</TextLink>
-                  {reason && <p className="text-ink-2 text-small">{reason}</p>}
-                  <p className="text-ink-3 text-small">{isJudgedAgain ? say("verdicts.judgedAgain") : say("verdicts.keptVerdict")}</p>
-                </div>
-                <span className="flex flex-wrap items-center gap-1.5">
-                  <ComplianceBadge status={status} isBeingRead={isBeingRead} />
-                  <ExceptionMark count={exceptedCount} />
-                  <WarningMark count={warningsCount} />
-                </span>
-              </li>
-            )}
-          />
-        )}
+        <ListTable
+          label={say("verdicts.statusOnADay")}
+          columns={columnsOn(query.data?.date ?? date)}
+          address={address}
+          query={query}
+          rowsOf={({ vendors }) => vendors}
+          rowKey={({ id }) => id}
+          failed={say("verdicts.theVerdictCannotBeShown")}
+          empty={<EmptyLine>{say("verdicts.nobodyThatDay")}</EmptyLine>}
+        />
       </Card>
     </>
   );
