@@ -33,6 +33,13 @@ test.describe("contracts", () => {
     await expect(page.getByText("No vendors found.")).toBeVisible();
     await page.getByRole("link", { name: "Print View" }).click();
     await expect(page.getByRole("row", { name: /Alder Roofing/ })).toHaveCount(2);
+
+    await page.goto(`/vendors/${vendorId}`);
+    const second = page.getByRole("list", { name: "Contracts" }).getByRole("button", { name: /, C-2/ });
+    await second.press("Enter");
+    await expect(second, "each contract has its own requirements").toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(/contract=/);
+    await expect(page.getByRole("heading", { name: /, C-2$/ })).toBeVisible();
   });
 
   test("a vendor is put on a project from its own page, once, and its list is narrowed by the project", { tag: "@full" }, async ({
