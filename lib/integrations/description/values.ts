@@ -224,7 +224,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
   Lists: {
     "GET /api/search": "Finds vendors, documents and projects by a few letters",
     "POST /api/mcp": "Answers one message of the Model Context Protocol (docs/mcp.md); changes nothing",
-    "GET /api/ask": "Answers a question about vendors, in plain English or Spanish or in the query language of docs/questions.md",
+    "GET /api/ask": "Answers a question about vendors, in plain English, Spanish or French, or in the query language of docs/questions.md",
     "GET /api/views": "Lists saved views",
     "POST /api/views": "Saves a view",
     "DELETE /api/views/[id]": "Deletes a saved view",

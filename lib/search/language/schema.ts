@@ -37,6 +37,7 @@ export type ProblemReason =
   | "severalProjects"
   | "noPlace"
   | "severalPlaces"
+  | "severalVendors"
   | "noTrade"
   | "noMatch"
   | "passAlone";

@@ -136,7 +136,10 @@ describe.each([
       vendors: [{ id: bareId, work: "stop" }],
     });
     expect(await call(client, "who_may_not_work", { project: "Atlantis" })).toMatchObject({ isUnderstood: false, reason: "noProject" });
-    expect(await call(client, "ask", { question: "vendors without documents" })).toMatchObject({ query: "documents:none", total: 1 });
+    expect(await call(client, "ask", { question: "vendors without documents" })).toMatchObject({
+      query: "documents:none active:yes",
+      total: 1,
+    });
   });
 
   it("gives a document's values with their states", async () => {

@@ -46,7 +46,7 @@ export const toolTexts = {
   ask: {
     title: "Ask about vendors",
     description:
-      'Answers a question in plain English or Spanish, or a query such as `project:"Harbor" work:stop`. It says so when it does not understand.',
+      'Answers a question in plain English, Spanish or French, or a query such as `project:"Harbor" work:stop`. It says so when it does not understand.',
   },
 } as const;
 export type ToolName = keyof typeof toolTexts;

@@ -28,6 +28,7 @@ const wordedMessages: Record<Worded, (words: string) => string> = {
   severalProjects: (words) => say("server.search.severalProjects", { words }),
   noPlace: (words) => say("server.search.noPlaceCalled", { words }),
   severalPlaces: (words) => say("server.search.severalPlaces", { words }),
+  severalVendors: (words) => say("server.search.severalVendors", { words }),
   noTrade: (words) => say("server.search.noTradeCalled", { words }),
   noMatch: (words) => say("server.search.nothingCalled", { words }),
 };

@@ -9,11 +9,12 @@ import { longestQuestion } from "@/lib/search/language/values";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
 import { cityCondition, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
-import { wideningsOf } from "@/lib/search/questions/widenings-rules";
+import { ofActive, wideningsOf } from "@/lib/search/questions/widenings-rules";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/sentences/names-rules";
 import { namesVendors } from "@/lib/search/sentences/phrases-rules";
 import { readSentence } from "@/lib/search/sentences/rules";
 import { isKnownTrade, ownTrades } from "@/lib/search/sentences/trades-rules";
+import { vendorAsked, vendorFilters } from "@/lib/search/sentences/vendor-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -31,12 +32,15 @@ const mostNameParts = 20;
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
 export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<AskDto> {
   const day = today(scope);
-  const parsed = await understand(scope, await withProjectQuoted(scope, q), day);
+  const isSentence = !isQuery(q);
+  const about = isSentence ? await findVendorAsked(scope, q) : null;
+  if (about && "problem" in about) return toNotUnderstood(about, q);
+  const parsed = about ?? (await understand(scope, await withProjectQuoted(scope, q), day));
   if (parsed.problem) return toNotUnderstood(parsed, q);
-  const planned = await planFor(scope, parsed.filters);
+  const planned = await planFor(scope, isSentence ? ofActive(parsed.filters) : parsed.filters);
   if ("problem" in planned) return toNotUnderstood(planned, q);
   const { plan, filters, project, notes } = planned;
-  const wider = wideningsOf(filters);
+  const wider = wideningsOf(filters, isSentence && !asksActive(parsed.filters));
   const { companyId } = scope;
   const { rows } = await readTogether(scope, [
     vendorsStatement(plan, companyId, part),
@@ -61,6 +65,46 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
     unsure: likely - total,
     notes,
   };
+}
+
+const asksActive = (filters: readonly Filter[]) => filters.some(({ field }) => field === "active");
+
+/** "Is Fable Masonry covered": the conditions of the answer about that vendor; null: the text asks about no vendor that is known. */
+async function findVendorAsked(scope: CompanyScope, text: string): Promise<{ filters: Filter[]; problem?: undefined } | Refused | null> {
+  const asked = text.length > longestQuestion ? null : vendorAsked(text);
+  if (!asked) return null;
+  // "Can we pay Fable Masonry on Harbor Tower": a name may hold "on" itself, so the whole is looked up first.
+  const [, before = "", after] = /^(.+) (?:on|sur|en) (?:the |le |el )?(.+)$/i.exec(asked.name) ?? [];
+  const whole = await vendorsNamed(scope, asked.name);
+  const found = whole ?? (before === "" ? null : await vendorsNamed(scope, before));
+  if (!found) return isWrittenAsName(asked.name) ? { problem: { reason: "noMatch", words: asked.name } } : null;
+  const project = asked.project ?? (whole ? null : (after ?? null));
+  const filtersOf = (vendor: string): Filter[] => [
+    ...vendorFilters(asked, vendor),
+    ...(project ? [{ field: "project", text: project, isSpoken: true } as const] : []),
+  ];
+  const [only, ...others] = found.names;
+  if (only !== undefined && others.length === 0) return { filters: filtersOf(only) };
+  return {
+    problem: { reason: "severalVendors", words: found.words },
+    choices: found.names.slice(0, mostChoices).map((one) => writeQuery(filtersOf(one))),
+  };
+}
+
+/** The vendor of that name; where there is none, those whose name holds all the words. null: no vendor. */
+async function vendorsNamed(scope: CompanyScope, words: string): Promise<{ words: string; names: string[] } | null> {
+  const [exact = [], partly = []] = await readInCompany(scope, [
+    {
+      text: "select name from vendor where company_id = $1 and plain_text(name) = plain_text($2) limit 1",
+      values: [scope.companyId, words],
+    },
+    {
+      text: `select name from vendor where company_id = $1 and ${holdsInSql("$2", "name")} order by lower(name), id limit ${mostNames}`,
+      values: [scope.companyId, containsPattern(words)],
+    },
+  ]);
+  const names = (exact.length > 0 ? exact : partly.filter(({ name }) => holdsWords(String(name), words))).map(({ name }) => String(name));
+  return names.length > 0 ? { words, names } : null;
 }
 
 /** "On Castle in the Air": a project's name is a name, whatever its words mean elsewhere. */
@@ -90,7 +134,7 @@ function placesIn(text: string): { at: number; piece: string }[] {
 }
 
 const afterWordForPlace =
-  /(?<=(?:^|\s)(?:on|in|at|for|of|project|en|de|del|para|proyecto|obra)(?: the| project| el| la| proyecto| obra)? )(?=\S)/gi;
+  /(?<=(?:^|\s)(?:on|in|at|for|of|project|en|de|del|para|proyecto|obra|sur|du|projet|chantier)(?: the| project| el| la| proyecto| obra| le| projet| chantier)? )(?=\S)/gi;
 
 /** The company's own trades are looked up only for a sentence that the known words do not explain. */
 async function understand(scope: CompanyScope, text: string, day: string): Promise<Parsed> {

@@ -16,7 +16,15 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import { askedOn, askedProjects, askedVendors, englishQuestions, spanishQuestions } from "@/lib/testing/questions";
+import {
+  askedOn,
+  askedProjects,
+  askedVendors,
+  englishQuestions,
+  frenchQuestions,
+  shortQuestions,
+  spanishQuestions,
+} from "@/lib/testing/questions";
 import { readingOf } from "@/lib/testing/reading";
 import { refusedQuestions } from "@/lib/testing/refused-questions";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -87,6 +95,8 @@ function answerOf(answer: AskDto): string {
   return answer.vendors.map(({ name }) => name.split(" ")[0]).join(" ");
 }
 
+const all = [...englishQuestions, ...shortQuestions, ...spanishQuestions, ...frenchQuestions];
+
 describe("the question box", () => {
   it("has at least 150 questions, 40 in Spanish and 30 that it must not answer", () => {
     expect(englishQuestions.length + spanishQuestions.length + refusedQuestions.length).toBeGreaterThanOrEqual(150);
@@ -94,11 +104,11 @@ describe("the question box", () => {
     expect(refusedQuestions.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each([...englishQuestions, ...spanishQuestions])("answers %s", async (question, answer) => {
+  it.each(all)("answers %s", async (question, answer) => {
     expect(answerOf(await asked(question))).toBe(answer);
   });
 
-  it.each([...englishQuestions, ...spanishQuestions])("answers the query that it shows for %s alike", async (question, answer) => {
+  it.each(all)("answers the query that it shows for %s alike", async (question, answer) => {
     const first = await asked(question);
     if (!first.isUnderstood) throw new Error(first.message);
     const again = await asked(first.query);
@@ -118,7 +128,7 @@ describe("the question box", () => {
     const answer = await asked("which electricians on Harbor expire in March");
     expect(answer).toMatchObject({
       isUnderstood: true,
-      query: 'trade:electrical project:"Harbor Tower" expires:2027-03',
+      query: 'trade:electrical project:"Harbor Tower" expires:2027-03 active:yes',
       project: { id: projectIds.get("Harbor Tower"), name: "Harbor Tower" },
       total: 1,
       vendors: [
@@ -146,22 +156,48 @@ describe("the question box", () => {
 
   it("says how many more vendors may work with a warning", async () => {
     expect(await asked("who may work on Northgate")).toMatchObject({
-      query: 'work:clear project:"Northgate Plaza"',
+      query: 'work:clear project:"Northgate Plaza" active:yes',
       total: 0,
-      notes: ['1 more vendor has a warning. To include it: work:clear,warn project:"Northgate Plaza"'],
+      notes: ['1 more vendor has a warning. To include it: work:clear,warn project:"Northgate Plaza" active:yes'],
     });
     expect(await asked("who may be paid on Harbor")).toMatchObject({ total: 1, notes: [expect.stringContaining("pay:clear,warn")] });
     expect(await asked("who may not work on Northgate")).toMatchObject({ total: 0, notes: [] });
     expect(await asked("who may work on Mill Street School")).toMatchObject({ total: 2, notes: [] });
   });
 
+  it("shows when the policies of the vendor expire that was asked about", async () => {
+    expect(await asked("when does Amber Electric expire")).toMatchObject({
+      query: 'name:"Amber Electric"',
+      vendors: [{ complianceStatus: "COMPLIANT", policies: [{ expirationDate: "2027-03-10" }, { expirationDate: "2027-09-01" }] }],
+    });
+    expect(await asked("can I pay Cedar Plumbing on Harbor Tower")).toMatchObject({
+      vendors: [{ pay: "stop" }],
+      project: { name: "Harbor Tower" },
+    });
+    expect(await asked("is Electric covered")).toMatchObject({
+      choices: ['name:"Amber Electric"', 'name:"Birch Electric"', 'name:"Juniper Electric"'],
+    });
+  });
+
+  it("leaves inactive vendors out and says so, unless they are asked for", async () => {
+    expect(await asked("signage contractors expiring in April")).toMatchObject({
+      total: 0,
+      notes: ["1 inactive vendor matches too. To include it: trade:signage expires:2027-04"],
+    });
+    expect(await asked("inactive vendors")).toMatchObject({ total: 1, notes: [] });
+    expect(await asked("expires:2027-04")).toMatchObject({ total: 1, notes: [] });
+  });
+
   it("says what else is compliant, or is not", async () => {
     expect(await asked("which vendors are not compliant")).toMatchObject({
       total: 1,
-      notes: ["4 more vendors are expired or have no documents. To include them: status:non-compliant,expired,no-documents"],
+      notes: ["4 more vendors are expired or have no documents. To include them: status:non-compliant,expired,no-documents active:yes"],
     });
     expect(await asked("proveedores en regla")).toMatchObject({
-      notes: ["1 more vendor is compliant and expires soon. To include it: status:compliant,expiring-soon"],
+      notes: [
+        "1 more vendor is compliant and expires soon. To include it: status:compliant,expiring-soon active:yes",
+        "1 inactive vendor matches too. To include it: status:compliant",
+      ],
     });
     expect(await asked("status:non-compliant,expired")).toMatchObject({ total: 3, notes: [] });
   });
@@ -191,10 +227,12 @@ describe("the question box", () => {
 
   it("offers the projects that may be meant", async () => {
     expect(await asked("who may not work on Dock")).toMatchObject({
-      choices: ['work:stop project:"Dock 7 North"', 'work:stop project:"Dock 9 South"'],
+      choices: ['work:stop project:"Dock 7 North" active:yes', 'work:stop project:"Dock 9 South" active:yes'],
     });
-    expect(await asked("who may not work on northgate")).toMatchObject({ choices: ['work:stop project:"Northgate Plaza"'] });
-    expect(await asked("vendors in Springfield")).toMatchObject({ choices: ['project:"Springfield Library"', 'city:"Springfield"'] });
+    expect(await asked("who may not work on northgate")).toMatchObject({ choices: ['work:stop project:"Northgate Plaza" active:yes'] });
+    expect(await asked("vendors in Springfield")).toMatchObject({
+      choices: ['project:"Springfield Library" active:yes', 'city:"Springfield" active:yes'],
+    });
   });
 
   it("says that no contract names a trade", async () => {

@@ -269,10 +269,11 @@ export function vendorsStatement(plan: Plan, companyId: string, part: Parameters
     ? "coalesce(array_agg(distinct a.trade) filter (where a.trade is not null), '{}')"
     : `array(select distinct t.trade from assignment t where t.company_id = o.company_id and t.vendor_id = o.id
         and t.trade = any($${build.values.push(plan.trades ?? [])}::text[]))`;
-  const policies = has(plan, "expires")
-    ? `(select coalesce(jsonb_agg(y), '[]') from (select x.coverage, x.expiration_date::text as "expirationDate", x.document_id as "documentId"
+  const policies =
+    has(plan, "expires") || has(plan, "name")
+      ? `(select coalesce(jsonb_agg(y), '[]') from (select x.coverage, x.expiration_date::text as "expirationDate", x.document_id as "documentId"
         from policy x where ${policiesOf(build, vendor, false)} order by ${coverageOrder} limit 5) y)`
-    : "'[]'::jsonb";
+      : "'[]'::jsonb";
   const group = grouped(build);
   const { after, tail } = partInSql(part, `${vendor}.id`, `lower(${vendor}.name), ${vendor}.id`, build.values);
   return {

@@ -1,7 +1,7 @@
 import type { Filter } from "@/lib/search/language/schema";
 
 /** Vendors that a condition excludes though its words may mean them too, and the message about them. */
-export type Widening = { filters: Filter[]; text: "moreWithWarning" | "moreExpiringSoon" | "moreNotCompliant" };
+export type Widening = { filters: Filter[]; text: "moreWithWarning" | "moreExpiringSoon" | "moreNotCompliant" | "moreInactive" };
 
 /** Whoever has a warning may work as well, what expires soon is compliant yet, and what has expired is not. */
 const widened: Readonly<Record<string, { values: string[]; text: Widening["text"] }>> = {
@@ -11,9 +11,15 @@ const widened: Readonly<Record<string, { values: string[]; text: Widening["text"
   "status:non-compliant": { values: ["non-compliant", "expired", "no-documents"], text: "moreNotCompliant" },
 };
 
-/** The wider conditions, one for each that can be meant more widely. */
-export function wideningsOf(filters: readonly Filter[]): Widening[] {
-  return filters.flatMap((filter, at) => {
+/** What a sentence means: inactive vendors only where it names them, or one vendor. */
+export const ofActive = (filters: readonly Filter[]): Filter[] =>
+  filters.some(({ field }) => field === "active" || field === "name") ? [...filters] : [...filters, { field: "active", value: "yes" }];
+
+/** The wider conditions, one for each that can be meant more widely. `isSentence`: nobody wrote that only active vendors are meant. */
+export function wideningsOf(filters: readonly Filter[], isSentence: boolean): Widening[] {
+  return filters.flatMap((filter, at): Widening[] => {
+    if (filter.field === "active" && filter.value === "yes" && isSentence)
+      return filters.length > 1 ? [{ filters: filters.toSpliced(at, 1), text: "moreInactive" }] : [];
     const wider = "values" in filter ? widened[`${filter.field}:${filter.values.join()}`] : undefined;
     return wider ? [{ filters: filters.with(at, { ...filter, values: wider.values } as Filter), text: wider.text }] : [];
   });

@@ -82,4 +82,4 @@ export const isToldOfPapers = ({ tokens, at }: Reading, length: number): boolean
 
 /** "General liability and auto": both may be meant by the word before them. */
 export const isListed = ({ tokens, at, coverageEnd }: Reading): boolean =>
-  coverageEnd > 0 && at > coverageEnd && tokens.slice(coverageEnd, at).every(({ plain }) => /^(?:and|y|e|,)$/.test(plain));
+  coverageEnd > 0 && at > coverageEnd && tokens.slice(coverageEnd, at).every(({ plain }) => /^(?:and|y|e|et|,)$/.test(plain));

@@ -1,3 +1,5 @@
+import { french } from "@/lib/search/sentences/french-values";
+
 /*
  * Words that look like the name of a place after "on", "at" or "in", in small letters without accents. Quotation marks make a name of any
  * word.
@@ -7,6 +9,7 @@ const list = (text: string): string[] => text.split("|");
 
 /** A name with only these words is not a name: "at all", "on hold", "in the spring", "on the 3rd". */
 export const littleWords = [
+  ...french.little,
   ...list("a|an|the|this|that|these|those|it|its|us|me|you|them|they|we|he|she|our|my|your|his|her|their|one|ones|same|own|such|so"),
   ...list("here|there|somewhere|anywhere|everywhere|elsewhere|nowhere|home|house|town|city|state|country|county|area|world|office|shop"),
   ...list("site|sites|job|jobs|jobsite|jobsites|project|projects|work|works|working|place|places|list|lists|page|report|system|app"),
@@ -31,6 +34,7 @@ export const littleWords = [
 
 /** A name that has one of these may be several, or all others. */
 export const neverInNames = [
+  ...french.never,
   ...list("not|no|nor|or|but|except|excepting|excluding|besides|without|only|never|any|anyone|anybody|anything|every|everyone|everything"),
   ...list("each|both|all|other|others|another|more|less|fewer|most|least|than|either|neither|none|nobody|several|many|few|some|exactly"),
   ...list("unless|until|since|between|through|to|ago|later|o|u|ni|sino|pero|excepto|salvo|menos|solo|nunca|jamas|ningun|ninguno|ninguna"),

@@ -55,7 +55,7 @@ export const introPhrases = phrasesOf(nameIntros.map(({ field, phrases }) => [fi
 export const projectNounPhrases = phrasesOf([["noun", projectNouns]]);
 export const tradePeople = phrasesOf(trades.map(({ key, people: names }) => [key, names] as const));
 export const tradeWork = phrasesOf(trades.map(({ key, work }) => [key, work] as const));
-export const listJoints = phrasesOf([["and", ["and", "or", ",", "y", "o", "e", "u"]]]);
+export const listJoints = phrasesOf([["and", ["and", "or", ",", "y", "o", "e", "u", "et", "ou"]]]);
 
 /** Whether a text is a question by its form, rather than a name that is searched for. */
 export function looksLikeQuestion(text: string): boolean {

@@ -1,7 +1,8 @@
 import type { CoverageWord, NamedField, RuleSubject, StatusWord } from "@/lib/search/language/values";
+import { french } from "@/lib/search/sentences/french-values";
 
 /*
- * What people say in English and Spanish, in small letters without accents, apostrophes or hyphens; phrases are separated by "|". A word
+ * What people say in English and Spanish, with the French words from `french-values.ts`, in small letters without accents, apostrophes or hyphens; phrases are separated by "|". A word
  * outside of these lists makes a question not understood, so none has "not", "or", "only", "except", "but" or "was" as a separate phrase.
  */
 
@@ -10,13 +11,14 @@ const list = (text: string): string[] => text.split("|");
 /** How a question begins. They say nothing of which vendors are meant. */
 export const openers = [
   ...list("which|which are|what|who|who are|whose|show|show me|show all|list|list all|find|find all|give me|tell me which|all|all the"),
-  ...list("show me all|which of|what are|are there any|any|please show|please list"),
+  ...list("show me all|which of|what are|are there any|any|please show|please list|whos|whats|who all|get me|do we have|do we have any"),
   ...list("que|cuales|cuales son|quien|quienes|quienes son|muestra|muestrame|muestre|mostrar|lista|listar|dame|busca|buscar"),
   ...list("todos|todos los|todas las|a que|a cuales|a quien|a quienes|hay|cuyo|cuya|que proveedores hay"),
+  ...french.openers,
 ];
 
 /** Words before what is counted. */
-export const counters = list("how many|how many of|cuantos|cuantas|cuantos de|cuantas de");
+export const counters = [...list("how many|how many of|cuantos|cuantas|cuantos de|cuantas de"), ...french.counters];
 
 /** Who is meant when no trade is. */
 export const people = [
@@ -26,12 +28,16 @@ export const people = [
   ...list(
     "people|businesses|proveedor|proveedores|subcontratista|subcontratistas|contratista|contratistas|empresa|empresas|firmas|companias",
   ),
+  ...french.people,
 ];
 
 /** Words for what expires, which name no coverage. */
-export const papers = list(
-  "policy|policies|coverage|coverages|insurance|certificate|certificates|poliza|polizas|cobertura|coberturas|seguro|seguros|certificado|certificados",
-);
+export const papers = [
+  ...list(
+    "policy|policies|coverage|coverages|insurance|certificate|certificates|poliza|polizas|cobertura|coberturas|seguro|seguros|certificado|certificados|coi|cois",
+  ),
+  ...french.papers,
+];
 
 /** Words that join parts and change nothing. */
 export const joints = {
@@ -39,18 +45,23 @@ export const joints = {
   breaks: [
     ...list("and|that|who|which|whose|,|y|e|que|quienes|cuyo|cuya|cuyos|cuyas"),
     ...list("and whose|and who|and that|and with|y que|y con"),
+    ...french.breaks,
   ],
   /** What a vendor has or lacks: policies, or coverages. */
-  having: list("has|have|with|tiene|tienen|tengan|con"),
-  being: list("is|are|es|esta|estan|son"),
+  having: [...list("has|have|with|tiene|tienen|tengan|con"), ...french.having],
+  being: [...list("is|are|es|esta|estan|son"), ...french.being],
   /** Words within a part. */
-  soft: list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|una|se|les"),
+  soft: [...list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|una|se|les"), ...french.soft],
 };
 
-export const with_ = list("with|with a|that have|who have|has|have|having|con|con un|con una|tienen|tiene|que tienen|que tengan");
+export const with_ = [
+  ...list("with|with a|that have|who have|has|have|having|con|con un|con una|tienen|tiene|que tienen|que tengan"),
+  ...french.with,
+];
 export const without = [
   ...list("but no|but without|but have no|but has no|pero sin|pero no tienen|pero no tiene"),
   ...list("without|without a|without any|with no|lacking|missing|have no|has no|do not have|dont have|does not have|doesnt have|no"),
+  ...french.without,
   ...list("sin|sin un|sin una|no tienen|no tiene|que no tienen|que no tengan|les falta|le falta|a los que les falta|carecen de"),
 ];
 
@@ -61,14 +72,17 @@ export const coverages: Readonly<Record<CoverageWord, readonly string[]>> = {
     ...list(
       "responsabilidad civil|seguro de responsabilidad civil|seguro de responsabilidad civil general|poliza de responsabilidad civil general",
     ),
+    ...french.coverages.gl,
   ],
   auto: [
     ...list("auto|auto liability|automobile liability|auto insurance|auto coverage|auto policy|auto policies|commercial auto"),
     ...list("seguro de auto|responsabilidad de auto|poliza de auto|seguro de automovil|polizas de auto"),
+    ...french.coverages.auto,
   ],
   umbrella: [
     ...list("umbrella|umbrella liability|excess liability|umbrella coverage|umbrella policy|umbrella policies|umbrella insurance"),
     ...list("poliza paraguas|seguro paraguas|paraguas|cobertura paraguas|polizas paraguas"),
+    ...french.coverages.umbrella,
   ],
   wc: [
     ...list("workers compensation|workers comp|wc|workmans comp|worker compensation|workers compensation insurance"),
@@ -77,25 +91,33 @@ export const coverages: Readonly<Record<CoverageWord, readonly string[]>> = {
     ),
     ...list("compensacion laboral|compensacion para trabajadores|compensacion de trabajadores|compensacion al trabajador"),
     ...list("seguro de compensacion laboral|poliza de compensacion laboral|compensacion de los trabajadores"),
+    ...french.coverages.wc,
   ],
-  professional: list("professional liability|errors and omissions|e and o|responsabilidad profesional"),
-  pollution: list("pollution liability|pollution|responsabilidad por contaminacion|contaminacion"),
-  cyber: list("cyber liability|cyber|cyber insurance|responsabilidad cibernetica"),
-  cargo: list("motor truck cargo|cargo|carga"),
-  "builders-risk": list("builders risk|riesgo de construccion"),
-  crime: list("crime|crime insurance|fidelity"),
+  professional: [
+    ...list("professional liability|errors and omissions|e and o|responsabilidad profesional"),
+    ...french.coverages.professional,
+  ],
+  pollution: [...list("pollution liability|pollution|responsabilidad por contaminacion|contaminacion"), ...french.coverages.pollution],
+  cyber: [...list("cyber liability|cyber|cyber insurance|responsabilidad cibernetica"), ...french.coverages.cyber],
+  cargo: [...list("motor truck cargo|cargo|carga"), ...french.coverages.cargo],
+  "builders-risk": [...list("builders risk|riesgo de construccion"), ...french.coverages["builders-risk"]],
+  crime: [...list("crime|crime insurance|fidelity"), ...french.coverages.crime],
 };
 
 export const statuses: Readonly<Record<StatusWord, readonly string[]>> = {
-  compliant: list("compliant|in compliance|en regla|cumplen|cumple|en cumplimiento"),
-  "expiring-soon": list(
-    "expiring soon|expire soon|expires soon|vencen pronto|vence pronto|about to expire|por vencer|proximos a vencer|a punto de vencer",
-  ),
+  compliant: [...list("compliant|in compliance|en regla|cumplen|cumple|en cumplimiento"), ...french.statuses.compliant],
+  "expiring-soon": [
+    ...list(
+      "expiring soon|expire soon|expires soon|vencen pronto|vence pronto|about to expire|por vencer|proximos a vencer|a punto de vencer",
+    ),
+    ...french.statuses["expiring-soon"],
+  ],
   expired: [],
-  "non-compliant": list(
-    "not compliant|non compliant|noncompliant|out of compliance|not in compliance|fuera de regla|no cumplen|no cumple|incumplen",
-  ),
-  "under-review": list("under review|in review|en revision"),
+  "non-compliant": [
+    ...list("not compliant|non compliant|noncompliant|out of compliance|not in compliance|fuera de regla|no cumplen|no cumple|incumplen"),
+    ...french.statuses["non-compliant"],
+  ],
+  "under-review": [...list("under review|in review|en revision"), ...french.statuses["under-review"]],
   "no-documents": [],
 };
 
@@ -103,10 +125,12 @@ export const statuses: Readonly<Record<StatusWord, readonly string[]>> = {
 export const expired = [
   ...list("expired|have expired|has expired|lapsed|vencio|vencieron|han vencido|ha vencido|caduco|caducaron|expiro|expiraron"),
   ...list("vencido|vencida|vencidos|vencidas|caducado|caducada|caducados|caducadas"),
+  ...french.expired,
 ];
 export const expires = [
   ...list("expire|expires|expiring|will expire|due to expire|set to expire|vence|vencen|venceran|vencera|se vence|se vencen"),
   ...list("caduca|caducan|caducaran|expira|expiran|expiraran|con vencimiento"),
+  ...french.expires,
 ];
 
 export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; phrases: readonly string[] }[] = [
@@ -118,13 +142,20 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
         "may not work|can not work|cannot work|cant work|must not work|should not work|are not allowed to work|is not allowed to work",
       ),
       ...list("but may not work|but cannot work|but cant work|pero no puede trabajar|pero no pueden trabajar"),
+      ...list("may not be on site|can not be on site|cannot be on site|cant be on site|should not be on site|are not allowed on site"),
+      ...list("is not allowed on site|not allowed on site|must stay off site|no puede estar en la obra|no pueden estar en la obra"),
+      ...french.workStop,
       ...list("not allowed to work|no puede trabajar|no pueden trabajar|no debe trabajar|no deben trabajar"),
     ],
   },
   {
     field: "work",
     value: "clear",
-    phrases: list("may work|can work|are allowed to work|is allowed to work|allowed to work|puede trabajar|pueden trabajar"),
+    phrases: [
+      ...list("may work|can work|are allowed to work|is allowed to work|allowed to work|puede trabajar|pueden trabajar"),
+      ...list("may be on site|can be on site|are allowed on site|is allowed on site|allowed on site|pueden estar en la obra"),
+      ...french.workClear,
+    ],
   },
   {
     field: "pay",
@@ -136,14 +167,22 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
       ...list(
         "but may not be paid|but cannot be paid|but cant be paid|pero no puede cobrar|pero no pueden cobrar|we may not pay|we cannot pay|we cant pay|no puede cobrar|no pueden cobrar|no se puede pagar|no podemos pagar|no puede recibir pagos|no pueden recibir pagos",
       ),
+      ...list(
+        "may i not pay|can i not pay|cant i pay|cannot i pay|should i not pay|cant we pay|can we not pay|may we not pay|should we not pay|shouldnt i pay|shouldnt we pay",
+      ),
+      ...french.payStop,
     ],
   },
   {
     field: "pay",
     value: "clear",
-    phrases: list(
-      "may be paid|can be paid|may get paid|can get paid|puede cobrar|pueden cobrar|se puede pagar|puede recibir pagos|pueden recibir pagos",
-    ),
+    phrases: [
+      ...list(
+        "may be paid|can be paid|may get paid|can get paid|puede cobrar|pueden cobrar|se puede pagar|puede recibir pagos|pueden recibir pagos",
+      ),
+      ...list("may i pay|can i pay|may we pay|can we pay|puedo pagar|podemos pagar"),
+      ...french.payClear,
+    ],
   },
 ];
 
@@ -157,38 +196,52 @@ export const noDocuments = [
   ...list(
     "havent sent documents|have not sent anything|havent sent anything|sin documentos|no tienen documentos|sin certificado|sin certificados",
   ),
+  ...list(
+    "no docs|without docs|with no docs|have no docs|has no docs|no coi|no cois|without a coi|without cois|with no coi|have no coi|have no cois",
+  ),
+  ...list(
+    "no paperwork|have no paperwork|has no paperwork|has no coi|has no cois|with no paperwork|without paperwork|havent sent a certificate|have not sent a certificate",
+  ),
+  ...french.noDocuments,
   ...list("que no tienen documentos|no han enviado documentos|no han enviado nada|no enviaron documentos|sin ningun documento"),
 ];
 
 export const activity: Readonly<Record<"yes" | "no", readonly string[]>> = {
-  yes: list("active|activo|activos|activa|activas"),
-  no: list("inactive|inactivo|inactivos|inactiva|inactivas"),
+  yes: [...list("active|activo|activos|activa|activas"), ...french.active],
+  no: [...list("inactive|inactivo|inactivos|inactiva|inactivas"), ...french.inactive],
 };
 
 export const fails = [
   ...list("fail|fails|failing|that fail|do not meet|does not meet|dont meet|do not meet the|fail the|failing the"),
   ...list("no cumplen con|no cumple con|incumplen|incumple|no cumplen con el|no cumplen con la|incumplen el|incumplen la|fallan en"),
+  ...french.fails,
 ];
 export const rules: readonly { subject: RuleSubject; phrases: readonly string[] }[] = [
-  { subject: { coverage: "gl", part: "aggregate" }, phrases: list("general aggregate|gl aggregate|agregado general") },
+  {
+    subject: { coverage: "gl", part: "aggregate" },
+    phrases: list("general aggregate|gl aggregate|agregado general|limite globale generale"),
+  },
   { subject: { coverage: "gl", part: "occurrence" }, phrases: list("each occurrence|gl occurrence|cada siniestro|limite por siniestro") },
   { subject: { coverage: "gl", part: "products" }, phrases: list("products aggregate|products and completed operations") },
   { subject: { coverage: "auto", part: "csl" }, phrases: list("combined single limit|auto limit|limite unico combinado") },
   { subject: { coverage: "wc", part: "accident" }, phrases: list("each accident|el each accident|cada accidente") },
-  { subject: { part: "additional-insured" }, phrases: list("additional insured|asegurado adicional") },
-  { subject: { part: "waiver" }, phrases: list("waiver of subrogation|waiver|renuncia a la subrogacion|renuncia de subrogacion") },
+  { subject: { part: "additional-insured" }, phrases: list("additional insured|asegurado adicional|assure additionnel") },
+  {
+    subject: { part: "waiver" },
+    phrases: list("waiver of subrogation|waiver|renuncia a la subrogacion|renuncia de subrogacion|renonciation a la subrogation"),
+  },
   {
     subject: { part: "primary" },
     phrases: list("primary and noncontributory|primary and non contributory|primary|primaria y no contributiva"),
   },
-  { subject: { part: "holder" }, phrases: list("certificate holder|titular del certificado") },
+  { subject: { part: "holder" }, phrases: list("certificate holder|titular del certificado|titulaire du certificat") },
   { subject: { part: "insured" }, phrases: list("named insured|asegurado nombrado") },
   { subject: { part: "rating" }, phrases: list("insurer rating|am best rating|calificacion de la aseguradora") },
   { subject: { part: "notice" }, phrases: list("cancellation notice|notice of cancellation|aviso de cancelacion") },
   { subject: { part: "per-project" }, phrases: list("per project aggregate|aggregate per project|agregado por proyecto") },
 ];
 /** Words after a requirement's name. */
-export const ruleNouns = list("requirement|requirements|rule|limit|requisito|requisitos|limite");
+export const ruleNouns = list("requirement|requirements|rule|limit|requisito|requisitos|limite|exigence|exigences");
 
 /** What a name follows, and what it names. "In" may be a project's place or a city. */
 export const nameIntros: readonly { field: NamedField | "place"; phrases: readonly string[] }[] = [
@@ -201,58 +254,30 @@ export const nameIntros: readonly { field: NamedField | "place"; phrases: readon
       ...list(
         "en el proyecto|en la obra|del proyecto|de la obra|para el proyecto|asignados a|asignados al proyecto|trabajan en el proyecto|on job|on the job",
       ),
+      ...french.project,
     ],
   },
-  { field: "place", phrases: list("in|in the|en|en la|en el|from|trabajan en") },
+  { field: "place", phrases: [...list("in|in the|en|en la|en el|from|trabajan en"), ...french.place] },
   {
     field: "insurer",
-    phrases: list(
-      "insured by|insured with|with insurer|whose insurer is|asegurados por|asegurados con|con la aseguradora|cuya aseguradora es",
-    ),
+    phrases: [
+      ...list("insured by|insured with|with insurer|whose insurer is|asegurados por|asegurados con|con la aseguradora|cuya aseguradora es"),
+      ...french.insurer,
+    ],
   },
   {
     field: "holder",
-    phrases: list(
-      "with certificate holder|with holder|whose certificate holder is|naming the holder|con titular|con el titular|con titular del certificado",
-    ),
+    phrases: [
+      ...list(
+        "with certificate holder|with holder|whose certificate holder is|naming the holder|con titular|con el titular|con titular del certificado",
+      ),
+      ...french.holder,
+    ],
   },
-  { field: "contact", phrases: list("with contact|whose contact is|con contacto|con el contacto|cuyo contacto es") },
+  {
+    field: "contact",
+    phrases: [...list("with contact|whose contact is|con contacto|con el contacto|cuyo contacto es"), ...french.contact],
+  },
 ];
 /** Words after a project's name that are not part of it. */
-export const projectNouns = list("project|job|site|jobsite|proyecto|obra");
-
-export const months = [
-  ...["january|jan|enero", "february|feb|febrero", "march|mar|marzo", "april|apr|abril", "may|mayo", "june|jun|junio"],
-  ...["july|jul|julio", "august|aug|agosto", "september|sept|sep|septiembre|setiembre", "october|oct|octubre"],
-  ...["november|nov|noviembre", "december|dec|diciembre"],
-].map(list);
-
-/**
- * Words before a day. `in`, `on`: within it; the others beside it. `next`: in so many days at most; `under`: in fewer. `last`: the days
- * before today.
- */
-export const dayIntros: Readonly<Record<"in" | "on" | "before" | "by" | "after" | "next" | "under" | "last", readonly string[]>> = {
-  in: list("in|during|in the month of|en|durante|en el mes de"),
-  on: list("on|el|en el|de"),
-  before: list("before|antes de|antes del"),
-  by: list("by|on or before|a mas tardar el"),
-  after: list("after|despues de|despues del"),
-  next: [
-    ...list("in|within|in the next|within the next|over the next|during the next|the next|next"),
-    ...list("en|dentro de|en los proximos|en las proximas|durante los proximos|los proximos|las proximas|dentro de los proximos"),
-  ],
-  under: list("in less than|within less than|en menos de"),
-  last: list("in the last|within the last|over the last|in the past|en los ultimos|en las ultimas"),
-};
-export const units = { days: list("day|days|dia|dias"), weeks: list("week|weeks|semana|semanas"), months: list("month|months|mes|meses") };
-export const fixedDays = {
-  today: list("today|hoy"),
-  tomorrow: list("tomorrow|manana"),
-  thisMonth: list("this month|este mes|en este mes"),
-  nextMonth: list("next month|el proximo mes|el mes que viene|proximo mes"),
-  lastMonth: list("last month|el mes pasado"),
-  thisYear: list("this year|este ano"),
-  nextYear: list("next year|el proximo ano|el ano que viene"),
-  lastYear: list("last year|el ano pasado"),
-};
-export type FixedDay = keyof typeof fixedDays;
+export const projectNouns = [...list("project|job|site|jobsite|proyecto|obra"), ...french.projectNouns];

@@ -69,9 +69,9 @@ export function readTrades(reading: Reading): boolean | Problem {
   return add(reading, { field: "trade", words: [...new Set(words)] });
 }
 
-const joins = new Set(["and", "y", "e", ","]);
-const groupWords = new Set(["which", "what", "the", "el", "la", "los", "las"]);
-const owners = new Set(["whose", "cuyo", "cuya", "cuyos", "cuyas"]);
+const joins = new Set(["and", "y", "e", "et", ","]);
+const groupWords = new Set(["which", "what", "the", "el", "la", "los", "las", "le", "les", "quels"]);
+const owners = new Set(["whose", "dont", "cuyo", "cuya", "cuyos", "cuyas"]);
 const isSaid = ({ filters, verb, named }: Reading) => filters.length > 0 || verb !== null || named.length > 0;
 
 /** "Expired and inactive": two groups, or one that is both? */
@@ -100,7 +100,7 @@ export function beginsGroup(reading: Reading): boolean {
   const [plain, next] = [tokens[at]?.plain ?? "", tokens[at + 1]?.plain];
   const isJoined = joins.has(before);
   if (isJoined && groupWords.has(plain)) return true;
-  return !hasPeople && (isJoined || joins.has(plain)) && /^(?:who|whose|quien|quienes)$/.test(isJoined ? plain : (next ?? ""));
+  return !hasPeople && (isJoined || joins.has(plain)) && /^(?:who|whose|quien|quienes|qui|dont)$/.test(isJoined ? plain : (next ?? ""));
 }
 
 function nextTrade(reading: Reading): string | null {

@@ -193,7 +193,7 @@ function readWithout(reading: Reading): boolean | Problem {
   const hit = phraseAt(withoutPhrases, reading.tokens, reading.at);
   if (!hit) return false;
   const coverage = phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
-  const isJoined = /^(?:but|pero)$/.test(reading.tokens[reading.at]?.plain ?? "");
+  const isJoined = /^(?:but|pero|mais)$/.test(reading.tokens[reading.at]?.plain ?? "");
   if (!coverage || (isBehindStop(reading) && !isJoined)) return refused(reading, hit.length + 1);
   reading.at += hit.length + coverage.length;
   skip(reading, paperNouns);

@@ -12,7 +12,7 @@ import {
   rangeOfYear,
   rangeWithin,
 } from "@/lib/search/language/days-rules";
-import { dayIntros, type FixedDay, fixedDays, months, units } from "@/lib/search/sentences/phrases-values";
+import { dayIntros, type FixedDay, fixedDays, months, units } from "@/lib/search/sentences/spoken-days-values";
 import { phraseAt, phrasesOf, type Token } from "@/lib/search/sentences/words-rules";
 
 type Intro = keyof typeof dayIntros;
@@ -37,7 +37,7 @@ const countIntros = phrasesOf([
 const unitPhrases = phrasesOf((Object.keys(units) as Unit[]).map((unit) => [unit, units[unit]] as const));
 const fixedPhrases = phrasesOf((Object.keys(fixedDays) as FixedDay[]).map((day) => [day, fixedDays[day]] as const));
 const monthPhrases = phrasesOf(months.map((names, at) => [at + 1, names] as const));
-const of = phrasesOf([["of", ["of", "de", "del"]]]);
+const of = phrasesOf([["of", ["of", "de", "del", "du"]]]);
 
 export type SpokenHit = { length: number; days: SpokenDays };
 
@@ -55,7 +55,7 @@ function countAt(tokens: readonly Token[], at: number): SpokenHit | null {
   const unit = phraseAt(unitPhrases, tokens, at + intro.length + 1);
   if (!unit || Number(number) === 0 || Number(number) > mostCounted[unit.value]) return null;
   const days: SpokenDays = { kind: "count", intro: intro.value, count: Number(number), unit: unit.value };
-  return { length: intro.length + 2, days };
+  return { length: intro.length + 1 + unit.length, days };
 }
 
 function fixedAt(tokens: readonly Token[], at: number): SpokenHit | null {

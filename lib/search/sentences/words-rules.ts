@@ -29,7 +29,9 @@ function wordsOf({ text }: Piece): Token[] {
 }
 
 /** A word with signs in it, such as "a&b", "!expired" or "30+", is no word of a phrase: a sign may turn its meaning around. */
-const wordOf = (raw: string): string => (word.test(raw) ? plainWords(raw) : "");
+const wordOf = (raw: string): string => (word.test(raw) ? plainWords(raw.replace(frenchExpired, "expirée$1")) : "");
+/** Without its accent, "expirés" is the English "expires". */
+const frenchExpired = /^expiré(s?)$/iu;
 
 /** Whether a hyphen joins a token to the one before it. */
 export const isHyphened = (token: Token | undefined): boolean => token?.isGlued === true && token.plain !== ",";

@@ -1,0 +1,112 @@
+/*
+ * What people say in French, by the lists of `phrases-values.ts`, in small letters without accents, apostrophes or hyphens: "n'ont pas" is
+ * "nont pas".
+ */
+
+const list = (text: string): string[] => text.split("|");
+
+export const french = {
+  openers: list(
+    "quel|quelle|quels|quelles|quels sont les|quelles sont les|qui|qui est|qui sont|montre|montre moi|montrez|montrez moi|liste|lister|liste des|donne moi|donnez moi|trouve|trouver|tous|tous les|toutes les|y a t il des",
+  ),
+  counters: list("combien de|combien|combien des"),
+  people: list("fournisseur|fournisseurs|sous traitant|sous traitants|entrepreneur|entrepreneurs|entreprise|entreprises|societe|societes"),
+  papers: list("police|polices|couverture|couvertures|assurance|assurances|lassurance|dassurance|certificat|certificats"),
+  breaks: list("et|et qui|qui|dont|et dont"),
+  having: list("a|ont|avec"),
+  being: list("est|sont"),
+  soft: list("leur|leurs|le|la|les|du|des|nos|notre|une|au|aux"),
+  with: list("avec|avec une|avec un|ayant|qui ont|qui a|ont"),
+  without: [
+    ...list("sans|sans une|sans aucune|qui nont pas de|qui nont pas|nont pas de|nont pas|na pas de|na pas|nayant pas|mais sans"),
+    ...list("nont aucune|na aucune|a qui il manque|auxquels il manque"),
+  ],
+  coverages: {
+    gl: [
+      ...list("responsabilite civile generale|responsabilite civile|rc generale|rcg|assurance responsabilite civile generale"),
+      ...list("assurance responsabilite civile|la responsabilite civile generale|police de responsabilite civile generale"),
+    ],
+    auto: list("responsabilite automobile|assurance automobile|assurance auto|lassurance auto|automobile|police automobile"),
+    umbrella: list("complementaire|assurance complementaire|police complementaire|responsabilite complementaire|excedentaire"),
+    wc: list(
+      "accidents du travail|dassurance accidents du travail|lassurance accidents du travail|assurance accidents du travail|couverture accidents du travail|indemnisation des accidents du travail",
+    ),
+    professional: list("responsabilite professionnelle"),
+    pollution: list("responsabilite pollution"),
+    cyber: list("cyberrisques|cyber risques"),
+    cargo: list("cargaison"),
+    "builders-risk": list("risques de construction|chantier tous risques"),
+    crime: list("detournement"),
+  },
+  statuses: {
+    compliant: list("conforme|conformes|en regle"),
+    "expiring-soon": list("expirent bientot|expire bientot|bientot expires|sur le point dexpirer"),
+    "non-compliant": list("non conforme|non conformes|pas conforme|pas conformes"),
+    "under-review": list("en cours de verification|a verifier|en revision"),
+  },
+  expired: list("expiree|expirees|ont expire|a expire|ont expiree|a expiree|sont expirees|echu|echus|echue|echues|sont expires"),
+  expires: list("expire|expirent|expireront|expirera|arrive a echeance|arrivent a echeance|viennent a echeance"),
+  workStop: list(
+    "ne peut pas travailler|ne peuvent pas travailler|ne doit pas travailler|ne doivent pas travailler|nest pas autorise a travailler|ne sont pas autorises a travailler|ne peut pas etre sur le chantier|ne peuvent pas etre sur le chantier",
+  ),
+  workClear: list("peut travailler|peuvent travailler|est autorise a travailler|sont autorises a travailler|peuvent etre sur le chantier"),
+  payStop: list("ne peut pas etre paye|ne peuvent pas etre payes|ne doit pas etre paye|ne doivent pas etre payes|on ne peut pas payer"),
+  payClear: list("peut etre paye|peuvent etre payes|peut on payer|puis je payer|pouvons nous payer"),
+  noDocuments: [
+    ...list("sans document|sans documents|sans certificat|sans certificats|sans aucun document|sans aucun certificat"),
+    ...list(
+      "nont aucun document|nont pas de documents|nont pas de document|na aucun document|nont aucun certificat|na aucun certificat|nont rien envoye|nont pas envoye de certificat",
+    ),
+  ],
+  active: list("actif|actifs|active|actives"),
+  inactive: list("inactif|inactifs|inactive|inactives"),
+  fails: list("ne respectent pas|ne respecte pas|ne respectent pas la|ne respectent pas le|ne respectent pas lexigence"),
+  project: list("sur|sur le|sur la|sur le projet|sur le chantier|du projet|du chantier|pour le projet|au chantier"),
+  place: list("dans|dans la|dans le"),
+  insurer: list("assures par|assure par|assures chez|dont lassureur est|avec lassureur"),
+  holder: list("avec le titulaire|dont le titulaire est|au nom du titulaire"),
+  contact: list("dont le contact est|avec le contact"),
+  projectNouns: list("projet|chantier"),
+  months: list("janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre"),
+  days: {
+    in: list("en|au mois de|pendant|durant"),
+    on: list("le|du"),
+    before: list("avant|avant le"),
+    by: list("au plus tard le"),
+    after: list("apres|apres le"),
+    next: list("dans|dans les|dici|sous|au cours des|dans un delai de"),
+    under: list("dans moins de|en moins de"),
+  },
+  units: {
+    days: list("jour|jours|prochains jours"),
+    weeks: list("semaine|semaines|prochaines semaines"),
+    months: list("mois|prochains mois"),
+  },
+  fixed: {
+    today: list("aujourdhui"),
+    tomorrow: list("demain"),
+    thisMonth: list("ce mois|ce mois ci"),
+    nextMonth: list("le mois prochain|mois prochain"),
+    lastMonth: list("le mois dernier|mois dernier"),
+    thisYear: list("cette annee"),
+    nextYear: list("lannee prochaine|lan prochain"),
+    lastYear: list("lannee derniere|lan dernier"),
+  },
+  little: [
+    ...list("le|la|les|un|une|ce|cette|ces|cet|nous|ils|elles|leur|leurs|notre|nos|mon|ma|mes|son|sa|ses|meme|ici|la bas|maison|ville"),
+    ...list("lieu|endroit|chantier|chantiers|projet|projets|travail|travaux|liste|page|systeme|bureau|dossier|vigueur|effet|attente|ordre"),
+    ...list(
+      "risque|retard|regle|doute|general|particulier|total|partie|moyenne|nuit|jour|jours|semaine|semaines|mois|trimestre|annee|annees",
+    ),
+    ...list("heure|heures|moment|printemps|ete|automne|hiver|debut|fin|milieu|passe|futur|present|maintenant|bientot|hier|soir|matin"),
+    ...list(
+      "prochain|prochaine|prochains|prochaines|dernier|derniere|derniers|dernieres|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche",
+    ),
+  ],
+  never: [
+    ...list(
+      "ou|ni|sauf|excepte|hors|pas|jamais|aucun|aucune|tout|tous|toute|toutes|chaque|autre|autres|plus|moins|entre|depuis|jusqua|jusquau",
+    ),
+    ...list("plusieurs|certains|certaines|quelques|personne|seulement|uniquement|mais|inconnu|inconnue"),
+  ],
+} as const;
