@@ -126,7 +126,7 @@ test("a question is answered with vendors, and shown as a query that can be edit
   await expect(answer).toContainText("1 vendor matches");
   await expect(page.getByRole("group", { name: "Answer" }).getByRole("option")).toContainText("Eastgate Paving");
   await answer.getByRole("button", { name: "Edit Query" }).click();
-  await expect(field).toHaveValue("documents:none");
+  await expect(field).toHaveValue("documents:none active:yes");
   await expect(field).toBeFocused();
 
   await field.fill("which electricians do not expire in March");
