@@ -75,11 +75,11 @@ export const askedVendors: Vendor[] = [
 ];
 
 const withoutWc = "Birch Elm Heron Iris Juniper Knoll Lark Moss";
-const activeWithoutWc = "Birch Elm Heron Juniper Knoll Lark Moss";
+export const activeWithoutWc = "Birch Elm Heron Juniper Knoll Lark Moss";
 const withoutGl = "Dover Elm Juniper Knoll";
-const notWorking = "Cedar Dover Elm Juniper Knoll";
-const towerStops = "Cedar Dover Juniper";
-const march = "Amber Birch Heron";
+export const notWorking = "Cedar Dover Elm Juniper Knoll";
+export const towerStops = "Cedar Dover Juniper";
+export const march = "Amber Birch Heron";
 
 /** Question, answer. */
 export const englishQuestions: [question: string, answer: string][] = [
@@ -224,73 +224,6 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["vendors insured by Invented Mutual in Columbus", "Heron"],
   ["insurer:Invented name:Knoll", ""],
   ["vendors insured by Invented Mutual that expire in December", "Fir"],
-];
-
-/** Questions of people in an office, as they type them. */
-export const shortQuestions: [question: string, answer: string][] = [
-  ["who's expiring next month", "Fir"],
-  ["whos expiring next month", "Fir"],
-  ["who's expired", "Dover Knoll"],
-  ["is Amber Electric covered", "Amber"],
-  ["Is Amber Electric covered?", "Amber"],
-  ["is Amber covered today?", "Amber"],
-  ["is Dover Roofing expired", "Dover"],
-  ["when does Amber Electric expire", "Amber"],
-  ["when does Amber Electric's GL expire?", "Amber"],
-  ["what's the status of Fir Concrete", "Fir"],
-  ["can Cedar Plumbing work on Harbor", "Cedar"],
-  ["can we pay Cedar Plumbing", "Cedar"],
-  ["can I pay Cedar Plumbing on Harbor Tower?", "Cedar"],
-  ["who can I pay on Castle in the Air", ""],
-  ["who can I pay on Harbor", "Amber"],
-  ["who can we pay on Harbor Tower?", "Amber"],
-  ["who can't I pay on Harbor", towerStops],
-  ["who can't be on site", notWorking],
-  ["who can be on site on Harbor Tower", "Amber"],
-  ["who is not allowed on site", notWorking],
-  ["vendors with no docs", "Elm Juniper"],
-  ["vendors with no COI", "Elm Juniper"],
-  ["who has no paperwork", "Elm Juniper"],
-  ["¿está Amber Electric cubierto?", "Amber"],
-  ["¿cuándo vence Amber Electric?", "Amber"],
-  ["¿cuándo vence la póliza de Fir Concrete?", "Fir"],
-  ["¿puede trabajar Cedar Plumbing?", "Cedar"],
-  ["¿podemos pagar a Cedar Plumbing?", "Cedar"],
-];
-
-export const frenchQuestions: [question: string, answer: string][] = [
-  ["quels électriciens expirent en mars ?", "Amber Birch"],
-  ["les électriciens qui expirent en mars 2027", "Amber Birch"],
-  ["fournisseurs qui expirent en mars", march],
-  ["fournisseurs dont la responsabilité civile générale expire en mars", "Amber Birch"],
-  ["quelles polices expirent dans les 30 prochains jours ?", "Fir"],
-  ["qui expire dans 30 jours ?", "Fir"],
-  ["fournisseurs qui expirent le mois prochain", "Fir"],
-  ["fournisseurs qui expirent avant le 1 mars", "Dover Fir Lark"],
-  ["fournisseurs qui expirent le 30 juin", "Cedar"],
-  ["fournisseurs expirés", "Dover Knoll"],
-  ["couvreurs expirés", "Dover"],
-  ["qui a expiré en octobre ?", "Dover Moss"],
-  ["qui ne peut pas travailler sur Harbor ?", towerStops],
-  ["qui peut travailler sur Harbor ?", "Amber"],
-  ["quels fournisseurs ne peuvent pas travailler ?", notWorking],
-  ["qui ne peut pas être payé ?", notWorking],
-  ["qui peut être payé sur le chantier Harbor Tower ?", "Amber"],
-  ["fournisseurs sans accidents du travail", activeWithoutWc],
-  ["quels fournisseurs n'ont pas d'assurance accidents du travail ?", activeWithoutWc],
-  ["plombiers sans accidents du travail", "Heron"],
-  ["fournisseurs sans documents", "Elm Juniper"],
-  ["quels fournisseurs n'ont aucun certificat ?", "Elm Juniper"],
-  ["fournisseurs conformes sur Harbor", "Amber"],
-  ["fournisseurs non conformes", "Cedar"],
-  ["fournisseurs inactifs", "Iris"],
-  ["électriciens et plombiers sur Harbor", "Amber Cedar Juniper"],
-  ["combien de fournisseurs sont expirés ?", "Dover Knoll"],
-  ["fournisseurs assurés par Invented Mutual qui expirent en juin", "Cedar"],
-  ["Amber Electric est-il couvert ?", "Amber"],
-  ["quand expire Amber Electric ?", "Amber"],
-  ["quand expire l'assurance de Fir Concrete ?", "Fir"],
-  ["peut-on payer Cedar Plumbing ?", "Cedar"],
 ];
 
 export const spanishQuestions: [question: string, answer: string][] = [

@@ -29,6 +29,7 @@ import { readingOf } from "@/lib/testing/reading";
 import { refusedQuestions } from "@/lib/testing/refused-questions";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, occurrence } from "@/lib/testing/requirements";
+import { frenchQuestions, shortQuestions } from "@/lib/testing/short-questions";
 
 let company: TestCompany;
 let member: TestMember;
