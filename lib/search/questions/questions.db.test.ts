@@ -16,15 +16,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import {
-  askedOn,
-  askedProjects,
-  askedVendors,
-  englishQuestions,
-  frenchQuestions,
-  shortQuestions,
-  spanishQuestions,
-} from "@/lib/testing/questions";
+import { askedOn, askedProjects, askedVendors, englishQuestions, spanishQuestions } from "@/lib/testing/questions";
 import { readingOf } from "@/lib/testing/reading";
 import { refusedQuestions } from "@/lib/testing/refused-questions";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
