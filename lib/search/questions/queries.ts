@@ -34,7 +34,7 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   const day = today(scope);
   const isSentence = !isQuery(q);
   const about = isSentence ? await findVendorAsked(scope, q) : null;
-  if (about && "problem" in about) return toNotUnderstood(about, q);
+  if (about?.problem) return toNotUnderstood(about, q);
   const parsed = about ?? (await understand(scope, await withProjectQuoted(scope, q), day));
   if (parsed.problem) return toNotUnderstood(parsed, q);
   const planned = await planFor(scope, isSentence ? ofActive(parsed.filters) : parsed.filters);
