@@ -121,7 +121,7 @@ test("a time zone is found by what people call it", { tag: "@full" }, async ({ p
   await open.getByRole("combobox").fill("chicago");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Time Zone")).toHaveText("America/Chicago");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Settings updated successfully")).toBeVisible();
 });
 

@@ -82,7 +82,7 @@ test("two tabs with the settings: the new value is taken, and saving works again
 
   // The other form of the page, which has seen the same record before that, saves without a question.
   await second.getByLabel(/^Legal Names/).fill("Invented Builders LLC");
-  await second.getByRole("button", { name: "Save Settings" }).click();
+  await second.getByRole("button", { name: "Save Changes" }).click();
   await expect(second.getByText("Settings updated successfully")).toBeVisible();
   const { data } = (await (await page.request.get("/api/companies/profile")).json()) as { data: object };
   const saved = { phone: "(555) 010-0101", size: "201-500", website: "https://typed.example", legalNames: ["Invented Builders LLC"] };

@@ -58,13 +58,16 @@ async function expectTidyEnd(page: Page, name: string): Promise<void> {
 
 /** Looks at the page, or at each of its tabs where it has some. */
 async function everyTab(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const tabs = page.getByRole("main").getByRole("tab");
-  const count = await tabs.count();
-  if (count === 0) return look(page.url());
-  for (let at = 0; at < count; at += 1) {
-    await tabs.nth(at).click();
-    await expect(tabs.nth(at)).toHaveAttribute("aria-selected", "true");
+  // On a phone the list of the settings is hidden behind a page, and the other way round.
+  const tabs = page.getByRole("main").getByRole("tab", { includeHidden: true });
+  const names = await tabs.allTextContents();
+  if (names.length === 0) return look(page.url());
+  for (const name of names) {
+    const tab = page.getByRole("main").getByRole("tab", { name, exact: true, includeHidden: true });
+    if (!(await tab.isVisible())) await page.getByRole("button", { name: "All Settings" }).click();
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
     await expectQuiet(page);
-    await look(`${page.url()}, ${await tabs.nth(at).textContent()}`);
+    await look(`${page.url()}, ${name}`);
   }
 }

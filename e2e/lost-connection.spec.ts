@@ -38,7 +38,6 @@ test.describe("before the scripts have loaded", () => {
     release();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Company profile updated successfully")).toBeVisible();
-    await page.getByRole("button", { name: "Save Settings" }).click();
     await expect(page.getByText("Settings updated successfully")).toBeVisible();
 
     await page.reload();

@@ -51,7 +51,7 @@ test("reminders and templates are set, and an email is shown before it goes", { 
   await page.goto("/settings?tab=reminders");
   await page.getByRole("checkbox", { name: "60 days" }).uncheck();
   await page.getByLabel("Send from").selectOption({ label: "10:00 AM" });
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Settings updated successfully")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "60 days" })).not.toBeChecked();

@@ -15,14 +15,14 @@ test("the company's profile, time zone, legal names and logo are kept, and shown
   await page.getByLabel("Company Name").fill(name);
   await page.getByLabel("Website").fill("https://renamed.example");
   await page.getByLabel("Industry").selectOption("Construction");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Company profile updated successfully")).toBeVisible();
-  await expect(page.getByRole("banner").getByText(name)).toBeVisible();
-
   await pick(page.getByLabel("Time Zone"), "America/Los Angeles");
   await page.getByLabel("Legal Names").fill(`${name} LLC\n${name} Holding`);
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company profile updated successfully"), "one button saves all cards").toBeVisible();
   await expect(page.getByText("Settings updated successfully")).toBeVisible();
+  await expect(page.getByRole("banner").getByText(name)).toBeVisible();
+  await expect(page.getByText("No unsaved changes")).toBeVisible();
 
   const buffer = await sharp({ create: { width: 240, height: 80, channels: 3, background: "#0a5a8a" } })
     .png()

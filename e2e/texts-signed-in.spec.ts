@@ -164,10 +164,10 @@ test("Settings, company profile", { tag: "@full" }, async ({ page, account }) =>
 
   const mendSettings = await failing(page, "**/api/companies/settings", "PATCH");
   await page.getByLabel("Legal Names").fill("Invented Holding");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await says(page, "Settings: settings not saved");
   await mendSettings();
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await says(page, "Settings: settings saved");
   expect(account.email).toContain("@");
 });

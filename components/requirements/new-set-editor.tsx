@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { firstGates, rulesOf, type Stored } from "@/components/requirements/draft";
 import { DraftFields } from "@/components/requirements/draft-fields";
 import { PreviewDialog } from "@/components/requirements/preview-dialog";
-import { SaveBar } from "@/components/requirements/save-bar";
 import { SetName } from "@/components/requirements/set-name";
 import { useCreateSet, usePreview } from "@/components/requirements/use-requirements";
 import { useSetDraft } from "@/components/requirements/use-set-draft";
 import { Card } from "@/components/ui/card";
 import { useUnsaved } from "@/components/ui/leave-question";
+import { SaveBar } from "@/components/ui/save-bar";
 import { say } from "@/messages/say";
 
 const nothing: Stored = { requirements: [], gates: firstGates, version: "" };
@@ -53,7 +53,13 @@ export function NewSetEditor({ name: firstName }: { name: string }) {
         <SetName name={name} create={create} onName={setName} />
       </Card>
       <DraftFields editor={editor} />
-      <SaveBar isChanged={editor.isChanged} busy={preview.isPending} onDiscard={editor.discard} />
+      <SaveBar
+        isChanged={editor.isChanged}
+        busy={preview.isPending}
+        busyText={say("requirements.checkingVendors")}
+        blocked={!editor.isChanged}
+        onDiscard={editor.discard}
+      />
       {isAsking && (
         <PreviewDialog
           title={say("requirements.previewOfSave")}

@@ -5,12 +5,12 @@ import { changedParts, firstGates, rulesOf, type Stored } from "@/components/req
 import { DraftFields } from "@/components/requirements/draft-fields";
 import { UncheckedHolder } from "@/components/requirements/holder-hint";
 import { PreviewDialog } from "@/components/requirements/preview-dialog";
-import { SaveBar } from "@/components/requirements/save-bar";
 import { SetConflict } from "@/components/requirements/set-conflict";
 import { useChangeSet, usePreview } from "@/components/requirements/use-requirements";
 import { useSetDraft } from "@/components/requirements/use-set-draft";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useUnsaved } from "@/components/ui/leave-question";
+import { SaveBar } from "@/components/ui/save-bar";
 import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { isOutdated } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
@@ -71,7 +71,13 @@ export function SetEditor({ set }: { set: RequirementSetDto }) {
       )}
       <UncheckedHolder rules={rulesOf(draft)} onAdd={() => editor.add("certificate-holder")} />
       <DraftFields editor={editor} />
-      <SaveBar isChanged={isChanged} busy={preview.isPending} blocked={theirs !== undefined} onDiscard={editor.discard} />
+      <SaveBar
+        isChanged={isChanged}
+        busy={preview.isPending}
+        busyText={say("requirements.checkingVendors")}
+        blocked={!isChanged || theirs !== undefined}
+        onDiscard={editor.discard}
+      />
       {isAsking && (
         <PreviewDialog
           title={say("requirements.previewOfSave")}

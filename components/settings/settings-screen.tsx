@@ -1,148 +1,88 @@
 "use client";
 
+import { ChevronLeft } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useEffect, useId, useOptimistic, useRef } from "react";
 import { useSession } from "@/components/layout/session-context";
-import { CompanyTab } from "@/components/settings/company/company-tab";
-import { lazyPart } from "@/components/ui/lazy-part";
+import type { Found } from "@/components/settings/find-settings";
+import { SettingsNav } from "@/components/settings/settings-nav";
+import { settingsContents } from "@/components/settings/settings-tabs";
+import { showSetting } from "@/components/settings/show-setting";
+import { cx } from "@/components/ui/class-names";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { PageHeader } from "@/components/ui/page-header";
-import { type Tab, Tabs } from "@/components/ui/tabs";
-import { companyKeyScopes } from "@/lib/accounts/api-keys/values";
-import { can, type Permission } from "@/lib/tenancy/permissions";
+import { TabPanels } from "@/components/ui/tabs";
+import { settingsHref, settingsPages } from "@/lib/companies/settings-values";
+import { can } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 
-const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
-const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
-const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));
-const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));
-const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
-const DataTab = lazyPart(() => import("@/components/settings/deletion/data-tab").then((file) => file.DataTab));
-const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab").then((file) => file.EmailsTab));
-const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
-const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
-const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
-const WordingsTab = lazyPart(() => import("@/components/wordings/wordings-tab").then((file) => file.WordingsTab));
-const WebhooksTab = lazyPart(() => import("@/components/webhooks/webhooks-tab").then((file) => file.WebhooksTab));
-
-const first = "company";
-
-/** `needs`: it is there only for those who may. */
-const allTabs: (Tab & { needs?: Permission })[] = [
-  {
-    name: first,
-    get label() {
-      return say("settings.companyProfile");
-    },
-    content: <CompanyTab />,
-  },
-  {
-    name: "personal",
-    get label() {
-      return say("common.personalProfile");
-    },
-    content: <PersonTab />,
-  },
-  {
-    name: "notifications",
-    get label() {
-      return say("common.notifications");
-    },
-    content: <NotificationsTab />,
-  },
-  {
-    name: "security",
-    get label() {
-      return say("common.security");
-    },
-    content: <SecurityTab />,
-  },
-  {
-    name: "team",
-    get label() {
-      return say("settings.team");
-    },
-    content: <TeamTab />,
-  },
-  {
-    name: "reminders",
-    get label() {
-      return say("reminders.reminders");
-    },
-    content: <RemindersTab />,
-  },
-  {
-    name: "emails",
-    get label() {
-      return say("settings.emails");
-    },
-    content: <EmailsTab />,
-  },
-  {
-    name: "wordings",
-    get label() {
-      return say("wordings.wordings");
-    },
-    content: <WordingsTab />,
-    needs: "requirements:read",
-  },
-  {
-    name: "plan",
-    get label() {
-      return say("common.plan");
-    },
-    content: <PlanTab />,
-  },
-  {
-    name: "keys",
-    get label() {
-      return say("keys.apiKeys");
-    },
-    content: <ApiKeys address="/api/keys" scopes={companyKeyScopes} />,
-    needs: "company:write",
-  },
-  {
-    name: "webhooks",
-    get label() {
-      return say("settings.webhooks");
-    },
-    content: <WebhooksTab />,
-    needs: "company:write",
-  },
-  {
-    name: "activity",
-    get label() {
-      return say("common.activity");
-    },
-    content: <ActivityTab />,
-    needs: "activity:read",
-  },
-  {
-    name: "data",
-    get label() {
-      return say("settings.yourDataText");
-    },
-    content: <DataTab />,
-  },
-];
-
-/** The tab is in the address, so that it can be linked to and survives a reload. */
-export function SettingsScreen() {
+/** The pages that a role may see, each with the settings that it may. */
+function usePages() {
   const { companyRole } = useSession().user;
-  const tabs = allTabs.filter(({ needs }) => !needs || can(companyRole, needs));
+  const may = (one: { needs?: Parameters<typeof can>[1] }) => !one.needs || can(companyRole, one.needs);
+  return settingsPages.filter(may).map((page) => ({ ...page, settings: page.settings.filter(may) }));
+}
+
+/** The page is in the address, so that it can be linked to and survives a reload. On a small screen the list leads into each page. */
+export function SettingsScreen() {
+  const id = useId();
+  const pages = usePages();
   const router = useRouter();
-  const [asked, show] = useOptimistic(useSearchParams().get("tab"));
-  const here = tabs.find(({ name }) => name === asked)?.name ?? first;
-  // The tab opens at once; the address follows through the router, which keeps the order when the page is being renewed.
-  const open = (name: string) =>
+  const [asked, show] = useOptimistic(useSearchParams().toString());
+  const params = new URLSearchParams(asked);
+  const chosen = pages.find(({ name }) => name === params.get("tab"))?.name;
+  const here = chosen ?? "company";
+  const setting = params.get("setting") ?? "";
+  const nav = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
+
+  // The page opens at once; the address follows through the router, which keeps the order when the page is being renewed.
+  const go = (address: string) =>
     startTransition(() => {
-      show(name);
-      router.push(name === first ? "/settings" : `/settings?tab=${name}`, { scroll: false });
+      show(address.split("?")[1] ?? "");
+      router.push(address, { scroll: false });
     });
+  const label = pages.flatMap((page) => page.settings).find((one) => one.label === setting)?.label;
+  const reveal = () => label && showSetting(`${id}-panel-${here}`, say(label));
+  const open = ({ page, setting: one }: Found) => {
+    go(settingsHref(page.name, one?.label));
+    // The same setting may be searched for again, which does not change the address.
+    if (one && one.label === setting) reveal();
+  };
+  useEffect(() => (label ? showSetting(`${id}-panel-${here}`, say(label)) : undefined), [id, here, label]);
+
+  // On a small screen the list or the page is hidden: the focus goes along.
+  const wasChosen = useRef(chosen);
+  useEffect(() => {
+    if (wasChosen.current === chosen) return;
+    const isLeft = chosen ? nav.current?.offsetParent === null : panels.current?.offsetParent === null;
+    if (isLeft && chosen) panels.current?.focus();
+    if (isLeft && !chosen) nav.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${wasChosen.current}`)}`)?.focus();
+    wasChosen.current = chosen;
+  }, [chosen, id]);
+
   return (
     <LeaveQuestion>
       <PageHeader title={say("common.settings")} subtitle={say("settings.hint")} />
-      <Tabs label={say("common.settings")} tabs={tabs} here={here} onOpen={open} />
+      <div className="lg:grid lg:grid-cols-[224px_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <div
+          ref={nav}
+          className={cx("lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1", chosen && "max-lg:hidden")}
+        >
+          <SettingsNav id={id} pages={pages} here={here} onOpen={open} />
+        </div>
+        <div ref={panels} tabIndex={-1} className={cx("min-w-0 outline-none", !chosen && "max-lg:hidden")}>
+          <button type="button" onClick={() => go("/settings")} className="control -mt-2 mb-2 flex items-center gap-1 text-link lg:hidden">
+            <ChevronLeft aria-hidden className="size-4" />
+            {say("settings.allSettings")}
+          </button>
+          <TabPanels
+            id={id}
+            tabs={pages.map(({ name, label }) => ({ name, label: say(label), content: settingsContents[name] }))}
+            here={here}
+          />
+        </div>
+      </div>
     </LeaveQuestion>
   );
 }

@@ -3,12 +3,13 @@
 import type { FormEventHandler, ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
 import { useUnsaved } from "@/components/ui/leave-question";
+import { useOnSavePage, useSavePart } from "@/components/ui/save-page";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { Versioned } from "@/lib/infra/versions-schema";
 
 type Save<Sent, Shown> = {
+  isPending: boolean;
   mutate: (sent: Sent, events: { onSuccess: (now: Shown) => void; onError: (error: Error) => void }) => void;
 };
 
@@ -27,29 +28,26 @@ export function useCardForm<Schema extends z.ZodType<FieldValues, FieldValues>, 
     onSaved?.(now);
   };
   const submit = form.handleSubmit((values) => save.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  useSavePart({ isUnsaved: form.isUnsaved, submit, discard: form.discard, busy: save.isPending });
   return { ...form, submit };
 }
 
-type CardFormProps = { form: { submit: FormEventHandler<HTMLFormElement>; conflict: ReactNode }; children: ReactNode; footer: ReactNode };
+type CardFormProps = { form: { submit: FormEventHandler<HTMLFormElement>; conflict: ReactNode }; children: ReactNode; footer?: ReactNode };
 
-/** A form that fills a card: what someone else changed meanwhile, the fields, and the button that saves. */
+/** A form that fills a card: what someone else changed meanwhile, the fields, and the button that saves, unless its page has it. */
 export function CardForm({ form, children, footer }: CardFormProps) {
-  return (
-    <form method="post" noValidate onSubmit={form.submit}>
+  const isOnSavePage = useOnSavePage();
+  const content = (
+    <>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       {children}
       {footer}
-    </form>
+    </>
   );
-}
-
-/** The button that saves a card's form. */
-export function CardSubmit({ label, busy }: { label: string; busy: boolean }) {
+  if (isOnSavePage) return content;
   return (
-    <div className="flex border-t px-5 py-4">
-      <Button type="submit" busy={busy}>
-        {label}
-      </Button>
-    </div>
+    <form method="post" noValidate onSubmit={form.submit}>
+      {content}
+    </form>
   );
 }

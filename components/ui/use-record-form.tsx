@@ -48,6 +48,11 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
     changes: <Sent extends object>(sent: Sent) => ({ ...form.edited(sent), version }),
     /** A field was saved apart from the form. */
     settle,
+    /** Shows what is stored again. */
+    discard: () => {
+      form.reset();
+      if (refusal) settle(refusal.current);
+    },
     saved: (now: Shown) => {
       form.reset(valuesOf(now));
       settle(now);

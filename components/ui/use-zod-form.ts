@@ -18,6 +18,10 @@ function datesBegun(form: unknown): HTMLInputElement[] {
 
 const unfinishedDate = () => ({ type: "unfinished", message: say("ui.pleaseEnterTheFullDate") });
 
+/** Checkboxes of one name are a list, which is a new one each time. */
+const isSame = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other) ? one.toSorted().join() === other.toSorted().join() : one === other;
+
 /** A form checked by the schema that its route uses too. A field's error goes away when the person edits the field. */
 export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: DefaultValues<z.input<Schema>>) {
   type Input = z.input<Schema>;
@@ -31,7 +35,7 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
 
   // Compared by value, so text that was typed before hydration counts too.
   const { defaultValues } = form.formState;
-  const isEdited = (name: string) => form.getValues(name as Path<Input>) !== get(defaultValues, name);
+  const isEdited = (name: string) => !isSame(form.getValues(name as Path<Input>), get(defaultValues, name));
 
   // The fields' values are in the HTML too. react-hook-form keeps a value that differs from them: it was typed before hydration.
   const [first] = useState(initial);

@@ -94,7 +94,7 @@ export function WebhooksTab() {
   });
   return (
     <Section
-      title={say("settings.webhooks")}
+      title={say("search.webhooks")}
       aside={
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" />
@@ -105,14 +105,14 @@ export function WebhooksTab() {
       <p className="px-5 py-4 text-ink-2">{say("settings.webhooksTellYourPrograms")}</p>
       {isError && !data ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("settings.webhooks") })}
+          title={say("common.failedToLoadWhat", { what: say("search.webhooks") })}
           advice={say("security.pleaseTryAgainInA")}
           onRetry={() => void refetch()}
         />
       ) : data?.webhooks.length === 0 ? (
         <EmptyState message={say("settings.noWebhooksYet")} />
       ) : (
-        <DataTable label={say("settings.webhooks")} columns={columns} rows={data?.webhooks} rowKey={({ id }) => id} skeletonRows={3} />
+        <DataTable label={say("search.webhooks")} columns={columns} rows={data?.webhooks} rowKey={({ id }) => id} skeletonRows={3} />
       )}
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} />}
       {shown && <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCan } from "@/components/layout/session-context";
 import { TimeZoneCombobox } from "@/components/settings/company/time-zone-combobox";
 import { useUpdateSettings } from "@/components/settings/company/use-profile";
-import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { certificatesForm, type ProfileDto } from "@/lib/companies/profile/schema";
@@ -23,7 +23,7 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const { control, problem } = form;
 
   return (
-    <CardForm form={form} footer={mayWrite && <CardSubmit label={say("settings.saveSettings")} busy={update.isPending} />}>
+    <CardForm form={form}>
       <fieldset disabled={!mayWrite} className="max-w-[440px] space-y-5 p-5">
         <Field label={say("settings.timeZone")} required help={say("settings.setsTheDayAPolicy")} error={problem("timeZone")}>
           {(aria) => <TimeZoneCombobox {...form.choice("timeZone")} {...aria} />}

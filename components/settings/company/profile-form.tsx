@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCan } from "@/components/layout/session-context";
 import { FormerName } from "@/components/settings/company/former-name";
 import { useUpdateProfile } from "@/components/settings/company/use-profile";
-import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -38,16 +38,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const { control, problem } = form;
 
   return (
-    <CardForm
-      form={form}
-      footer={
-        mayWrite ? (
-          <CardSubmit label={say("settings.saveChanges")} busy={update.isPending} />
-        ) : (
-          <p className="border-t px-5 py-4 text-ink-3">{say("settings.profileAdminsOnly")}</p>
-        )
-      }
-    >
+    <CardForm form={form} footer={!mayWrite && <p className="border-t px-5 py-4 text-ink-3">{say("settings.profileAdminsOnly")}</p>}>
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label={say("settings.companyName")} required error={problem("name")}>
           {(aria) => <Input className="max-w-100" autoComplete="organization" {...control("name")} {...aria} />}

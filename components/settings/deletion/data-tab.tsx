@@ -30,7 +30,7 @@ export function DataTab() {
         <>
           <Section title={say("settings.exportAndImport")}>
             <Choice
-              name="Your own data"
+              name={say("settings.yourOwnData")}
               text={say("settings.exportMineHelp")}
               action={
                 <ExportButton label={say("settings.exportMyData")} busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />
@@ -38,7 +38,7 @@ export function DataTab() {
             />
             {mayExport && (
               <Choice
-                name="All data of the company"
+                name={say("settings.allCompanyData")}
                 text={say("settings.exportCompanyHelp")}
                 action={
                   <>

@@ -6,7 +6,7 @@ import { speak } from "@/components/layout/language";
 import { CodeField } from "@/components/proof/code-field";
 import { useUpdatePerson } from "@/components/settings/profile/use-people";
 import { Button } from "@/components/ui/button";
-import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -40,7 +40,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const keepOld = () => update.mutate({ email, version: form.version }, { onSuccess: oldKept, onError: form.showServerProblems });
 
   return (
-    <CardForm form={form} footer={<CardSubmit label={say("settings.saveChanges")} busy={update.isPending} />}>
+    <CardForm form={form}>
       <div className="space-y-5 p-5">
         <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
           <Field label={say("settings.firstName")} required error={problem("firstName")}>

@@ -1,15 +1,26 @@
 "use client";
 
+import type { z } from "zod";
 import { useCan } from "@/components/layout/session-context";
 import { StepsField } from "@/components/reminders/steps-field";
+import type { Plan } from "@/components/settings/reminders/plan";
+import { PlanPicture } from "@/components/settings/reminders/plan-picture";
 import { useSaveReminderSettings } from "@/components/settings/reminders/use-reminder-settings";
-import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type ReminderSettingsDto, reminderSettingsForm } from "@/lib/reminders/settings/schema";
-import { chaseDayChoices, chaseLaterChoices, chaseTimesChoices, earliestHour, latestHour, mostAMonth } from "@/lib/reminders/values";
+import {
+  chaseDayChoices,
+  chaseLaterChoices,
+  chaseTimesChoices,
+  earliestHour,
+  latestHour,
+  mostAMonth,
+  reminderSteps,
+} from "@/lib/reminders/values";
 import { localeNow, say } from "@/messages/say";
 
 const valuesOf = ({ version: _version, liveSince: _liveSince, ...settings }: ReminderSettingsDto) => ({
@@ -20,6 +31,15 @@ const valuesOf = ({ version: _version, liveSince: _liveSince, ...settings }: Rem
   chaseDays: String(settings.chaseDays),
   chaseTimes: String(settings.chaseTimes),
   chaseLaterDays: String(settings.chaseLaterDays),
+});
+
+/** The plan as it would be with what is chosen now. */
+const planOf = (values: z.input<typeof reminderSettingsForm>): Plan => ({
+  steps: reminderSteps.filter((step) => values.reminderSteps.map(String).includes(String(step))),
+  chasesExpired: values.chasesExpired,
+  chaseDays: Number(values.chaseDays),
+  chaseTimes: Number(values.chaseTimes),
+  chaseLaterDays: Number(values.chaseLaterDays),
 });
 
 const hourInWords = (hour: number) =>
@@ -42,8 +62,9 @@ export function RemindersForm({ settings }: { settings: ReminderSettingsDto }) {
   const form = useCardForm(reminderSettingsForm, settings, valuesOf, save);
   const { control, problem } = form;
   return (
-    <CardForm form={form} footer={mayWrite && <CardSubmit label={say("settings.saveSettings")} busy={save.isPending} />}>
-      <fieldset disabled={!mayWrite} className="max-w-[640px] space-y-6 p-5">
+    <CardForm form={form}>
+      <fieldset disabled={!mayWrite} className="max-w-[800px] space-y-6 p-5">
+        <PlanPicture plan={planOf(form.watch())} />
         <StepsField register={form.register("reminderSteps")} disabled={!mayWrite} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={say("settings.sendFrom")} required help={say("settings.sendFromMeans")} error={problem("reminderHour")}>

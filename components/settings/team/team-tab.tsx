@@ -71,8 +71,8 @@ export function TeamTab() {
               <DataTable label={say("settings.invitations")} columns={invitations} rows={team.invitations} rowKey={({ id }) => id} />
             </Section>
           )}
-          <Section title={say("settings.team")}>
-            <DataTable label={say("settings.team")} columns={members} rows={team.members} rowKey={({ id }) => id} />
+          <Section title={say("search.team")}>
+            <DataTable label={say("search.team")} columns={members} rows={team.members} rowKey={({ id }) => id} />
           </Section>
           <RoleQuestion turning={turning} busy={update.isPending} onConfirm={turn} onClose={() => setTurning(undefined)} />
           <Confirm

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { CompanyTab } from "@/components/settings/company/company-tab";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { companyKeyScopes } from "@/lib/accounts/api-keys/values";
+import type { SettingsPageName } from "@/lib/companies/settings-values";
+
+const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
+const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
+const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));
+const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));
+const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
+const DataTab = lazyPart(() => import("@/components/settings/deletion/data-tab").then((file) => file.DataTab));
+const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab").then((file) => file.EmailsTab));
+const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
+const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
+const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
+const WordingsTab = lazyPart(() => import("@/components/wordings/wordings-tab").then((file) => file.WordingsTab));
+const WebhooksTab = lazyPart(() => import("@/components/webhooks/webhooks-tab").then((file) => file.WebhooksTab));
+
+/** What each page of the settings shows. */
+export const settingsContents: Record<SettingsPageName, ReactNode> = {
+  company: <CompanyTab />,
+  activity: <ActivityTab />,
+  team: <TeamTab />,
+  personal: <PersonTab />,
+  notifications: <NotificationsTab />,
+  security: <SecurityTab />,
+  reminders: <RemindersTab />,
+  emails: <EmailsTab />,
+  wordings: <WordingsTab />,
+  keys: <ApiKeys address="/api/keys" scopes={companyKeyScopes} />,
+  webhooks: <WebhooksTab />,
+  data: <DataTab />,
+  plan: <PlanTab />,
+};
