@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { backupDays, minimumAge, privacyReply, supportEmail } from "@/components/marketing/claims";
-import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
+import { ContentsPage, LastChanged, type Section } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 import { deviceDays } from "@/lib/accounts/throttle-rules";
 import { deletionDays, graceDays } from "@/lib/companies/deletion/rules";
@@ -10,11 +10,11 @@ import { sayParts } from "@/messages/say-parts";
 
 export const generateMetadata = (): Metadata => ({ title: say("marketing.privacyPolicy") });
 
-export default function PrivacyPage() {
-  return (
-    <ProsePage title={say("marketing.privacyPolicy")} lead={say("marketing.privacyHint")}>
-      <LastChanged />
-      <ProseSection title={say("marketing.informationWeCollect")}>
+function sections(): Section[] {
+  return [
+    {
+      title: say("marketing.informationWeCollect"),
+      content: (
         <ul>
           <li>{say("marketing.privacyAccountData")}</li>
           <li>{say("marketing.privacyAgreementData")}</li>
@@ -23,15 +23,24 @@ export default function PrivacyPage() {
           <li>{say("marketing.privacyDocumentData")}</li>
           <li>{say("marketing.privacyActivityData")}</li>
         </ul>
-      </ProseSection>
-      <ProseSection title={say("marketing.howWeUseInformation")}>
-        <p>{say("marketing.privacyUse")}</p>
-      </ProseSection>
-      <ProseSection title={say("marketing.cookiesAndBrowserStorage")}>
-        <p>{say("marketing.privacyCookies", { deviceDays })}</p>
-        <p>{say("marketing.privacyBrowserData")}</p>
-      </ProseSection>
-      <ProseSection title={say("marketing.howLongWeKeepInformation")}>
+      ),
+    },
+    {
+      title: say("marketing.howWeUseInformation"),
+      content: <p>{say("marketing.privacyUse")}</p>,
+    },
+    {
+      title: say("marketing.cookiesAndBrowserStorage"),
+      content: (
+        <>
+          <p>{say("marketing.privacyCookies", { deviceDays })}</p>
+          <p>{say("marketing.privacyBrowserData")}</p>
+        </>
+      ),
+    },
+    {
+      title: say("marketing.howLongWeKeepInformation"),
+      content: (
         <ul>
           <li>{say("marketing.privacyKeepsCertificates", { retentionYears })}</li>
           <li>{say("marketing.privacyKeepsDeleted", { deletionDays })}</li>
@@ -39,11 +48,15 @@ export default function PrivacyPage() {
           <li>{say("marketing.privacyKeepsSignIns", { deletionDays })}</li>
           <li>{say("marketing.privacyKeepsBackups", { backupDays })}</li>
         </ul>
-      </ProseSection>
-      <ProseSection title={say("marketing.howWeProtectInformation")}>
-        <p>{say("marketing.privacySecurity")}</p>
-      </ProseSection>
-      <ProseSection title={say("marketing.yourRights")}>
+      ),
+    },
+    {
+      title: say("marketing.howWeProtectInformation"),
+      content: <p>{say("marketing.privacySecurity")}</p>,
+    },
+    {
+      title: say("marketing.yourRights"),
+      content: (
         <p>
           {sayParts("marketing.privacyRights", {
             supportEmail,
@@ -51,16 +64,26 @@ export default function PrivacyPage() {
             privacyReply: privacyReply(),
           })}
         </p>
-      </ProseSection>
-      <ProseSection id="international" title={say("marketing.privacyGdprTitle")}>
-        <p>{say("marketing.privacyGdpr")}</p>
-      </ProseSection>
-      <ProseSection title={say("marketing.children")}>
-        <p>{say("marketing.privacyMinors", { minimumAge })}</p>
-      </ProseSection>
-      <ProseSection title={say("marketing.changesToThisPolicy")}>
-        <p>{say("marketing.privacyChanges")}</p>
-      </ProseSection>
-    </ProsePage>
+      ),
+    },
+    {
+      id: "international",
+      title: say("marketing.privacyGdprTitle"),
+      content: <p>{say("marketing.privacyGdpr")}</p>,
+    },
+    {
+      title: say("marketing.children"),
+      content: <p>{say("marketing.privacyMinors", { minimumAge })}</p>,
+    },
+    {
+      title: say("marketing.changesToThisPolicy"),
+      content: <p>{say("marketing.privacyChanges")}</p>,
+    },
+  ];
+}
+
+export default function PrivacyPage() {
+  return (
+    <ContentsPage title={say("marketing.privacyPolicy")} lead={say("marketing.privacyHint")} top={<LastChanged />} sections={sections()} />
   );
 }

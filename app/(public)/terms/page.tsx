@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
+import { ContentsPage, LastChanged } from "@/components/marketing/prose";
 import { termsSections } from "@/components/marketing/terms-sections";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
@@ -8,14 +8,13 @@ export const generateMetadata = (): Metadata => ({ title: say("marketing.termsOf
 
 export default async function TermsPage() {
   const { appName } = (await getSettings()).general;
+  const sections = termsSections().map(({ title, text }, index) => ({ title: `${index + 1}. ${title}`, content: <p>{text}</p> }));
   return (
-    <ProsePage title={say("marketing.termsOfService")} lead={say("marketing.termsHint", { appName })}>
-      <LastChanged />
-      {termsSections().map(({ title, text }, index) => (
-        <ProseSection key={title} title={`${index + 1}. ${title}`}>
-          <p>{text}</p>
-        </ProseSection>
-      ))}
-    </ProsePage>
+    <ContentsPage
+      title={say("marketing.termsOfService")}
+      lead={say("marketing.termsHint", { appName })}
+      top={<LastChanged />}
+      sections={sections}
+    />
   );
 }
