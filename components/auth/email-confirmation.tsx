@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { say } from "@/messages/say";
 
 /** The page of the confirmation email's link. It requires a click, since programs that scan emails open links too. */
-export function EmailConfirmation({ token, type }: { token: string; type: string }) {
+export function EmailConfirmation({ token, type, isSignedIn }: { token: string; type: string; isSignedIn: boolean }) {
   const confirmation = useConfirmEmail();
   // A second press may come before the button is gone.
   const pressed = useRef(false);
@@ -31,6 +31,8 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
         {!isRefused(confirmation.error) && <Button onClick={confirm}>{say("common.tryAgain")}</Button>}
       </Failed>
     );
+  if (confirmation.isSuccess && isSignedIn)
+    return <GoSoon to="/dashboard" title={say("auth.emailConfirmedToDashboard")} link={say("auth.goToDashboard")} />;
   if (confirmation.isSuccess) return <GoSoon to="/login?confirmed=1" title={say("auth.emailConfirmedRedirecting")} />;
   if (confirmation.isPending)
     return (

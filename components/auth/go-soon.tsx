@@ -9,7 +9,7 @@ import { say } from "@/messages/say";
 const pauseMilliseconds = 3000;
 
 /** A success that leads on by itself after 3 s. */
-export function GoSoon({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
+export function GoSoon({ to, title, link, children }: { to: string; title: string; link?: string; children?: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => router.replace(to), pauseMilliseconds);
@@ -23,7 +23,7 @@ export function GoSoon({ to, title, children }: { to: string; title: string; chi
       {children && <p className="mt-2 text-ink-2">{children}</p>}
       <p className="mt-6">
         <TextLink alone href={to}>
-          {say("auth.goToSignIn")}
+          {link ?? say("auth.goToSignIn")}
         </TextLink>
       </p>
     </div>

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { ConfirmedSignedIn } from "@/components/auth/confirmed-signed-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { listProviders } from "@/lib/accounts/sso/queries";
 import { refusalTexts } from "@/lib/accounts/sso/rules";
 import { type Refusal, refusals } from "@/lib/accounts/sso/schema";
-import { isSignedIn, redirectIfSignedIn } from "@/lib/http/page";
+import { redirectIfSignedIn } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
@@ -16,9 +15,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const query = await searchParams;
   const confirmed = query.confirmed === "1";
   const to = returnPath(query.to) ?? "/dashboard";
-  // A person who has just confirmed an address sees the result here, signed in or not.
-  if (confirmed && (await isSignedIn())) return <ConfirmedSignedIn />;
-  await redirectIfSignedIn(confirmed ? "/login?confirmed=1" : to);
+  await redirectIfSignedIn(to);
   const providers = listProviders().map(({ id, name }) => ({ id, name }));
   const used = providers.find(({ id }) => id === query.with);
   const isRefusal = refusals.includes(query.sso as Refusal);

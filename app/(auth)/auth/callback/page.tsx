@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmailConfirmation } from "@/components/auth/email-confirmation";
 import { SignOnRefused } from "@/components/auth/sign-on-refused";
+import { isSignedIn } from "@/lib/http/page";
 import { say } from "@/messages/say";
 
 /** The address holds a token: no other site may learn it. */
@@ -16,5 +17,11 @@ export default async function CallbackPage({ searchParams }: { searchParams: Que
   const { token, type, error } = await searchParams;
   // Identity providers add their own text to this, which is not shown.
   if (error) return <SignOnRefused error={[error].flat()[0] ?? ""} />;
-  return <EmailConfirmation token={typeof token === "string" ? token : ""} type={typeof type === "string" ? type : ""} />;
+  return (
+    <EmailConfirmation
+      token={typeof token === "string" ? token : ""}
+      type={typeof type === "string" ? type : ""}
+      isSignedIn={await isSignedIn()}
+    />
+  );
 }
