@@ -1,9 +1,9 @@
 "use client";
 
-import { Command } from "cmdk";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { type Found, findSettings } from "@/components/settings/find-settings";
+import { Input } from "@/components/ui/input";
 import { type SettingsPage, settingsHref } from "@/lib/companies/settings-values";
 import { say } from "@/messages/say";
 
@@ -13,31 +13,42 @@ type SearchProps = { pages: readonly SettingsPage[]; typed: string; onType: (typ
 
 /** Finds pages and single settings. The results take the place of the list of pages. */
 export function SettingsSearch({ pages, typed, onType, onChoose }: SearchProps) {
-  const [active, setActive] = useState("");
+  const id = useId();
+  const [at, setAt] = useState(0);
   const found = findSettings(typed, pages);
-  const at = found.find((one) => keyOf(one) === active) ?? found[0];
+  const chosen = found[at] ?? found[0];
   const isEmpty = typed.trim() !== "" && found.length === 0;
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) setAt((at + step + found.length) % found.length);
+    else if (event.key === "Enter" && chosen) onChoose(chosen);
+    else if (event.key === "Escape" && typed) onType("");
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <Command
-      label={say("settings.searchSettings")}
-      shouldFilter={false}
-      loop
-      vimBindings={false}
-      value={at ? keyOf(at) : ""}
-      onValueChange={setActive}
-      onKeyDown={(event) => event.key === "Escape" && onType("")}
-    >
+    <>
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
-        <Command.Input
+        <Input
+          role="combobox"
+          aria-label={say("settings.searchSettings")}
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={chosen && `${id}-${found.indexOf(chosen)}`}
+          autoComplete="off"
           value={typed}
-          onValueChange={(next) => {
-            setActive("");
-            onType(next);
-          }}
           maxLength={100}
           placeholder={say("settings.searchSettings")}
-          className="control control-text w-full rounded-control border border-control-line bg-surface pr-3 pl-9 text-ink placeholder:text-ink-3"
+          className="pl-9"
+          onChange={({ target }) => {
+            setAt(0);
+            onType(target.value);
+          }}
+          onKeyDown={press}
         />
       </div>
       <p role="status" className={isEmpty ? "px-3 py-4 text-ink-2" : "sr-only"}>
@@ -45,19 +56,24 @@ export function SettingsSearch({ pages, typed, onType, onChoose }: SearchProps) 
           ? say("settings.noSettingFound", { typed: typed.trim() })
           : found.length > 0 && say("settings.countSettings", { count: found.length })}
       </p>
-      <Command.List label={say("settings.searchResults")} hidden={found.length === 0} className="mt-2">
-        {found.map((one) => (
-          <Command.Item
-            key={keyOf(one)}
-            value={keyOf(one)}
-            onSelect={() => onChoose(one)}
-            className="min-h-9 cursor-pointer rounded-control px-3 py-2 text-ink data-[selected=true]:bg-accent-soft data-[selected=true]:text-link pointer-coarse:min-h-11"
-          >
-            <span className="block">{say((one.setting ?? one.page).label)}</span>
-            {one.setting && <span className="block text-ink-2 text-small">{say(one.page.label)}</span>}
-          </Command.Item>
-        ))}
-      </Command.List>
-    </Command>
+      {found.length > 0 && (
+        <div role="listbox" id={`${id}-list`} aria-label={say("settings.searchResults")} className="mt-2">
+          {found.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the field, which keeps the focus
+            <div
+              key={keyOf(one)}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={one === chosen}
+              onClick={() => onChoose(one)}
+              className="min-h-9 cursor-pointer rounded-control px-3 py-2 text-ink hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-link pointer-coarse:min-h-11"
+            >
+              <span className="block">{say((one.setting ?? one.page).label)}</span>
+              {one.setting && <span className="block text-ink-2 text-small">{say(one.page.label)}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
