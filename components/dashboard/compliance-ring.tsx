@@ -4,7 +4,8 @@ import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-looks";
 import type { RingChartProps } from "@/components/dashboard/ring-chart";
-import type { Tone } from "@/components/ui/badge";
+import { StatCards } from "@/components/dashboard/stat-cards";
+import { Swatch, statusColors } from "@/components/dashboard/swatch";
 import { formatNumber, formatPercent } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,15 +14,6 @@ import type { StatsDto } from "@/lib/companies/profile/schema";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { say } from "@/messages/say";
-
-const solids: Record<Tone, string> = {
-  blue: "var(--blue-solid)",
-  yellow: "var(--yellow-solid)",
-  red: "var(--red-solid)",
-  grey: "var(--grey-solid)",
-  orange: "var(--orange-solid)",
-  violet: "var(--violet-solid)",
-};
 
 const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
   COMPLIANT: (of) => of.compliantVendors,
@@ -46,21 +38,25 @@ const RingChart = dynamic(
     ),
   { ssr: false },
 );
-/** Every state as a slice; a click on a slice or its line in the legend lists those vendors. */
+
+/** The states that have a card. Their numbers are there alone. */
+const onCards: readonly ComplianceStatus[] = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED"];
+
+/** Every state as a slice; a click on a slice, its line or its card lists those vendors. */
 export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
   const { ref, seen } = useSeen<HTMLDivElement>();
   const slices = complianceStatuses.map((status) => ({
     status,
     ...complianceLooks[status],
-    color: solids[complianceLooks[status].tone],
+    color: statusColors[status],
     count: data ? counts[status](data) : 0,
     href: `/vendors?status=${status}&active=true`,
   }));
   const shown = slices.filter((slice) => slice.count > 0);
 
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-6 px-5 py-5 sm:flex-row sm:gap-10 xl:flex-col xl:gap-5">
-      <div ref={ref} className="relative size-46 shrink-0">
+    <div className="grid flex-1 content-center gap-4 p-5 sm:max-xl:grid-cols-2">
+      <div ref={ref} className="relative mx-auto size-46 shrink-0">
         {seen && <RingChart size={size} slices={shown} />}
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           {data ? (
@@ -73,23 +69,25 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
           )}
         </div>
       </div>
-      <ul className="w-full min-w-0 sm:max-xl:max-w-sm">
-        {slices.map((slice) => (
-          <li key={slice.status}>
-            <Link
-              href={slice.href}
-              className="-mx-2 flex min-h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 hover:bg-sunken hover:text-ink max-sm:min-h-11"
-            >
-              <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 shrink-0">
-                <rect width="10" height="10" rx="3" fill={slice.color} />
-              </svg>
-              <slice.icon aria-hidden className="size-4 shrink-0 text-ink-3" />
-              <span className="flex-1 truncate">{slice.label}</span>
-              <span className="font-medium text-ink tabular-nums">{data ? formatNumber(slice.count) : "–"}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="min-w-0 space-y-2">
+        <StatCards data={data} />
+        <ul>
+          {slices
+            .filter(({ status }) => !onCards.includes(status))
+            .map((slice) => (
+              <li key={slice.status}>
+                <Link
+                  href={slice.href}
+                  className="flex min-h-8 items-center gap-2 rounded-control px-3 text-ink-2 text-small hover:bg-sunken hover:text-ink max-sm:min-h-11"
+                >
+                  <Swatch color={slice.color} />
+                  <span className="flex-1 truncate">{slice.label}</span>
+                  <span className="font-medium text-ink tabular-nums">{data ? formatNumber(slice.count) : "–"}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { Upload } from "lucide-react";
 import { AttentionTop } from "@/components/attention/attention-top";
 import { CommonFailures } from "@/components/dashboard/common-failures";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
+import { ExpirationWeeks } from "@/components/dashboard/expiration-weeks";
 import { FirstSteps, NoVendorsYet, stepsDone } from "@/components/dashboard/first-steps";
 import { hideSteps, useStepsHidden } from "@/components/dashboard/hidden-steps";
 import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
 import { Rejudging } from "@/components/dashboard/rejudging";
 import { RemindersOff } from "@/components/dashboard/reminders-off";
-import { ReviewLine } from "@/components/dashboard/review-line";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
 import { overviewQuery } from "@/components/dashboard/use-overview";
@@ -27,18 +27,40 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
+import type { StatsDto } from "@/lib/companies/profile/schema";
 import { say } from "@/messages/say";
 
-/** What vendors miss most, and how it went in the last weeks. */
-function Overview() {
-  const { data } = useQuery(overviewQuery());
+/** What expires next: how much in each week, and the first vendors. */
+function Upcoming({ data }: { data: StatsDto | undefined }) {
+  const { data: overview } = useQuery(overviewQuery());
+  if (!data || !overview) return <ListSkeleton rows={8} />;
+  if (data.upcomingExpirations.length === 0)
+    return <p className="m-auto px-5 py-8 text-center text-ink-3">{say("dashboard.noUpcomingExpirations")}</p>;
   return (
     <>
-      <Section title={say("dashboard.mostCommonFailures")} className="xl:col-span-2">
-        {data ? <CommonFailures failures={data.failures} /> : <ListSkeleton rows={3} />}
-      </Section>
-      <Section title={say("dashboard.trendByWeek")}>{data ? <WeekTrend weeks={data.weeks} /> : <ListSkeleton rows={3} />}</Section>
+      <ExpirationWeeks weeks={overview.expirations} />
+      <UpcomingExpirations expirations={data.upcomingExpirations} />
     </>
+  );
+}
+
+/** Where the company is today, and how it came there. */
+function Compliance({ data }: { data: StatsDto | undefined }) {
+  const { data: overview } = useQuery(overviewQuery());
+  return (
+    <Section title={say("dashboard.complianceOverview")}>
+      <ComplianceRing data={data} />
+      {overview && <WeekTrend weeks={overview.weeks} />}
+    </Section>
+  );
+}
+
+function Failures() {
+  const { data } = useQuery(overviewQuery());
+  return (
+    <Section title={say("dashboard.mostCommonFailures")}>
+      {data ? <CommonFailures failures={data.failures} /> : <ListSkeleton rows={5} />}
+    </Section>
   );
 }
 
@@ -94,33 +116,34 @@ export function DashboardScreen() {
       <div className="space-y-4">
         {isLive === false && !showsSteps && <RemindersOff />}
         <AttentionTop progress={<Rejudging />} />
-        <StatCards data={data} />
         {showsSteps && <FirstSteps stats={data} isLive={isLive} onUpload={() => upload()} onHide={putAway} />}
         {data?.allVendors === 0 ? (
-          !showsSteps && <NoVendorsYet mayWrite={mayWrite} />
+          <>
+            <StatCards data={data} isRow />
+            {!showsSteps && <NoVendorsYet mayWrite={mayWrite} />}
+          </>
         ) : (
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">
-            <Section
-              title={say("dashboard.recentDocuments")}
-              aside={
-                <TextLink alone href="/documents">
-                  {say("common.allDocuments")}
-                </TextLink>
-              }
-            >
-              {data ? <RecentDocuments documents={data.recentDocuments} /> : <ListSkeleton rows={5} />}
-            </Section>
-            <Section title={say("dashboard.upcomingExpirations")}>
-              {data ? <UpcomingExpirations expirations={data.upcomingExpirations} /> : <ListSkeleton rows={5} />}
-            </Section>
-            <Section title={say("dashboard.complianceOverview")} className="lg:max-xl:col-span-2">
-              <ComplianceRing data={data} />
-              <div className="border-t px-5 py-2.5">
-                <ReviewLine />
-              </div>
-            </Section>
-            <Overview />
-          </div>
+          <>
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+              <Section title={say("dashboard.upcomingExpirations")}>
+                <Upcoming data={data} />
+              </Section>
+              <Compliance data={data} />
+            </div>
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+              <Failures />
+              <Section
+                title={say("dashboard.recentDocuments")}
+                aside={
+                  <TextLink alone href="/documents">
+                    {say("common.allDocuments")}
+                  </TextLink>
+                }
+              >
+                {data ? <RecentDocuments documents={data.recentDocuments} /> : <ListSkeleton rows={5} />}
+              </Section>
+            </div>
+          </>
         )}
       </div>
     </div>

@@ -17,20 +17,25 @@ function byVendor(expirations: readonly Expiration[]): Expiration[][] {
   return [...groups.values()];
 }
 
+const listed = 5;
+
+/** The vendors whose coverage expires next. */
 export function UpcomingExpirations({ expirations }: { expirations: readonly Expiration[] }) {
-  if (expirations.length === 0) return <p className="px-5 py-8 text-center text-ink-3">{say("dashboard.noUpcomingExpirations")}</p>;
   return (
-    <ul className="divide-y">
-      {byVendor(expirations).map(
-        ([expiration, ...others]) => expiration && <Expiring key={expiration.id} first={expiration} others={others} />,
-      )}
-    </ul>
+    <>
+      <h3 className="px-5 pt-2 pb-1 font-medium text-ink-2 text-small">{say("dashboard.nextToExpire")}</h3>
+      <ul className="divide-y">
+        {byVendor(expirations)
+          .slice(0, listed)
+          .map(([expiration, ...others]) => expiration && <Expiring key={expiration.id} first={expiration} others={others} />)}
+      </ul>
+    </>
   );
 }
 
 function Expiring({ first, others }: { first: Expiration; others: readonly Expiration[] }) {
   return (
-    <li className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
+    <li className="relative flex min-h-13 items-center gap-3 px-5 py-1.5 hover:bg-ground">
       <div className="min-w-0 flex-1">
         <Link href={`/vendors/${first.vendorId}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
           {first.vendorName}

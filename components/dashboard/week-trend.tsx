@@ -2,32 +2,28 @@ import { formatDate, formatNumber } from "@/components/ui/format";
 import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
 import { say } from "@/messages/say";
 
-const [width, gap, height] = [28, 8, 96];
+const [width, gap, height] = [8, 3, 32];
+
+/** Fewer weeks show no course. */
+const fewestWeeks = 4;
 
 /** The share of covered vendors at the end of each week, as bars; the same in words for screen readers. */
 export function WeekTrend({ weeks }: Pick<OverviewDto, "weeks">) {
-  const last = weeks.at(-1);
+  if (weeks.length < fewestWeeks) return null;
   const whole = weeks.length * (width + gap) - gap;
   const wordsOf = ({ day, covered, total }: OverviewDto["weeks"][number]) =>
     say("dashboard.weekCovered", { day: formatDate(day), covered: formatNumber(covered), total: formatNumber(total) });
   return (
-    <div className="space-y-3 px-5 py-4">
-      <svg viewBox={`0 0 ${whole} ${height}`} className="h-24 w-full max-w-md" aria-hidden>
+    <div className="flex items-end justify-between gap-4 border-t px-5 py-3">
+      <p className="text-ink-3 text-small">{say("dashboard.coveredByWeek")}</p>
+      <svg viewBox={`0 0 ${whole} ${height}`} className="h-8 w-32 shrink-0" aria-hidden>
         {weeks.map((week, at) => {
           const share = week.total === 0 ? 0 : week.covered / week.total;
+          const [x, high] = [at * (width + gap), Math.max(share * height, 1)];
           return (
-            <g key={week.day}>
+            <rect key={week.day} x={x} y={height - high} width={width} height={high} rx={2} className="fill-(--blue-solid)">
               <title>{wordsOf(week)}</title>
-              <rect x={at * (width + gap)} y={0} width={width} height={height} rx={4} className="fill-sunken" />
-              <rect
-                x={at * (width + gap)}
-                y={height - share * height}
-                width={width}
-                height={share * height}
-                rx={4}
-                className="fill-(--blue-solid)"
-              />
-            </g>
+            </rect>
           );
         })}
       </svg>
@@ -36,11 +32,6 @@ export function WeekTrend({ weeks }: Pick<OverviewDto, "weeks">) {
           <li key={week.day}>{wordsOf(week)}</li>
         ))}
       </ul>
-      {last && (
-        <p className="text-ink-2 text-small tabular-nums">
-          {say("dashboard.coveredOfTotal", { covered: formatNumber(last.covered), total: formatNumber(last.total) })}
-        </p>
-      )}
     </div>
   );
 }

@@ -29,6 +29,12 @@ export function formatDate(isoDate: string): string {
   return new Date(`${isoDate.slice(0, 10)}T00:00:00Z`).toLocaleDateString(localeNow(), { dateStyle: "medium", timeZone: "UTC" });
 }
 
+/** A day of this year or the next, where there is little room: "Dec 7". */
+export function formatDayShort(isoDate: string): string {
+  const day = { month: "short", day: "numeric" } as const;
+  return new Date(`${isoDate.slice(0, 10)}T00:00:00Z`).toLocaleDateString(localeNow(), { ...day, timeZone: "UTC" });
+}
+
 /** The day on which a moment falls in a time zone. */
 export function formatMoment(isoInstant: string, timeZone: string): string {
   return new Date(isoInstant).toLocaleDateString(localeNow(), { dateStyle: "medium", timeZone });

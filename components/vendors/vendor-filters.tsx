@@ -3,11 +3,13 @@
 import { complianceLooks } from "@/components/compliance/compliance-looks";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { ProjectCombobox } from "@/components/pickers/project-combobox";
+import { formatDate } from "@/components/ui/format";
 import type { Address } from "@/components/ui/use-address";
 import { coverageLooks } from "@/components/vendors/coverage-marks";
 import { coverageFilters, coverageStates, markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { sortsOf } from "@/lib/infra/lists/values";
+import { readDays } from "@/lib/vendors/expires-rules";
 import { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
@@ -23,12 +25,18 @@ const coverageOptions = () =>
     coverageStates.map((state) => ({ value: `${code}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
   );
 
+function expiresInWords(days: string): string {
+  const { from = "", to = "" } = readDays(days) ?? {};
+  return say("vendors.expiresBetween", { from: formatDate(from), to: formatDate(to) });
+}
+
 export function vendorFilterOf(address: Address) {
   return {
     search: address.search,
     status: complianceStatuses.find((known) => known === address.get("status")),
     coverage: coverageFilters.find((known) => known === address.get("coverage")),
     miss: address.get("miss") || undefined,
+    expires: readDays(address.get("expires")) ? address.get("expires") : undefined,
     noAnswer: { true: true as const }[address.get("noAnswer")],
     unwritten: { true: true as const }[address.get("unwritten")],
     active: { true: true, false: false }[address.get("active")],
@@ -38,6 +46,7 @@ export function vendorFilterOf(address: Address) {
 }
 
 export function VendorFilters({ address }: { address: Address }) {
+  const filter = vendorFilterOf(address);
   return (
     <>
       <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions()} />
@@ -63,6 +72,15 @@ export function VendorFilters({ address }: { address: Address }) {
           label={say("reminders.noAnswer")}
           all={say("reminders.answeredOrNot")}
           options={[{ value: "true", label: say("reminders.noAnswer") }]}
+        />
+      )}
+      {filter.expires && (
+        <FilterSelect
+          address={address}
+          name="expires"
+          label={say("common.expiration")}
+          all={say("vendors.expiresAnyDay")}
+          options={[{ value: filter.expires, label: expiresInWords(filter.expires) }]}
         />
       )}
       {address.get("unwritten") && (

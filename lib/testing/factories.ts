@@ -193,7 +193,8 @@ export async function createRequirementSetRow(
   });
 }
 
-type PolicyValues = Omit<Prisma.PolicyUncheckedCreateInput, "companyId" | "position" | "key" | "coverage">;
+type PolicyValues = Omit<Prisma.PolicyUncheckedCreateInput, "companyId" | "position" | "key" | "coverage"> &
+  Partial<Pick<Prisma.PolicyUncheckedCreateInput, "coverage">>;
 
 /** A current general liability policy of a document, without reading the file. */
 export async function createPolicyRow(company: TestCompany, values: PolicyValues): Promise<void> {

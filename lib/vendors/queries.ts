@@ -19,6 +19,7 @@ import { versionOf } from "@/lib/infra/versions-rules";
 import { hasNoAnswerInSql, isUnwrittenInSql } from "@/lib/reminders/answers-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
+import { readDays } from "@/lib/vendors/expires-rules";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
@@ -57,7 +58,7 @@ const onProject = (place: number) => `(select vendor_id from assignment where co
 type Counter = "all" | "active" | "inactive" | null;
 
 function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
-  const { search, status, coverage, miss, active, noAnswer, unwritten, projectId, notOnProjectId } = filter;
+  const { search, status, coverage, miss, expires, active, noAnswer, unwritten, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (noAnswer) where += ` and ${hasNoAnswerInSql}`;
@@ -75,6 +76,11 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
   if (miss) {
     where += ` and documents_count > 0 and id in (select vendor_id from verdict where company_id = $1 and until_at is null
       and $${values.push(miss)} = any(misses))`;
+  }
+  const days = expires && readDays(expires);
+  if (days) {
+    where += ` and id in (select vendor_id from policy where company_id = $1 and is_current and canceled_on is null
+      and expiration_date between $${values.push(days.from)}::date and $${values.push(days.to)}::date)`;
   }
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
   if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;

@@ -7,6 +7,7 @@ import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra
 import { codedIssue } from "@/lib/infra/sentences-rules";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
+import { readDays } from "@/lib/vendors/expires-rules";
 import { vendorLanguages, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
 export const vendorInput = z.object({
@@ -59,6 +60,14 @@ export const vendorFilter = z.object({
   coverage: z.preprocess((value) => value || undefined, z.enum(coverageFilters).optional()),
   /** A requirement that is not met, as the overview names it: `limit:GENERAL_LIABILITY:generalAggregate`. */
   miss: z.preprocess((value) => value || undefined, z.string().max(120).optional()),
+  /** Only vendors with a current coverage that expires on one of these days, the first and the last of them: `2026-12-07..2026-12-13`. */
+  expires: z.preprocess(
+    (value) => value || undefined,
+    z
+      .string()
+      .refine((text) => readDays(text) !== null, codedIssue("vendors.expiresForm"))
+      .optional(),
+  ),
   /** true: only vendors that were told the last reminder and have sent nothing since. */
   noAnswer: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   /** Only vendors that can be emailed and got no email in the last 14 days. */

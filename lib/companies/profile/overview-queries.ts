@@ -1,8 +1,9 @@
-import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
+import { type ExpiringKind, expiringKinds, type OverviewDto } from "@/lib/companies/profile/overview-schema";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { storedSubjectName } from "@/lib/compliance/judging/rules";
 import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
+import { addDays } from "@/lib/infra/dates-rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
@@ -20,6 +21,17 @@ const failures = {
     order by missed.vendors desc, missed.miss`,
 };
 
+const weeksAhead = 12;
+
+/** Coverages to expire, by the Monday of their week and by kind. */
+const expiring = {
+  text: `select (p.expiration_date - (extract(isodow from p.expiration_date)::int - 1))::text as monday,
+      case when p.coverage::text = any($4) then p.coverage::text else 'OTHER' end as kind, count(*)::int as count
+    from policy p join vendor v on v.company_id = p.company_id and v.id = p.vendor_id and v.status = 'ACTIVE'
+    where p.company_id = $1 and p.is_current and p.canceled_on is null and p.expiration_date > $2::date and p.expiration_date < $3::date
+    group by 1, 2`,
+};
+
 const silent = {
   text: `select count(*)::int as count from vendor where company_id = $1 and status = 'ACTIVE' and ${hasNoAnswerInSql}`,
 };
@@ -30,17 +42,28 @@ const trend = {
     from company_day where company_id = $1 and day > $2::date - ${weeks * 7} order by day - extract(isodow from day)::int, day desc`,
 };
 
-/** What vendors miss most often, and how many were covered in the last weeks. */
+/** The Mondays of the week in which the first of these days to expire falls, and of the next ones. */
+function mondaysFrom(day: string): string[] {
+  const tomorrow = addDays(day, 1);
+  const sinceMonday = (new Date(tomorrow).getUTCDay() + 6) % 7;
+  return Array.from({ length: weeksAhead }, (_, at) => addDays(tomorrow, at * 7 - sinceMonday));
+}
+
+/** What vendors miss most often, what expires in the next weeks, and how many were covered in the last ones. */
 export async function getOverview(scope: CompanyScope): Promise<OverviewDto> {
+  const day = today(scope);
+  const mondays = mondaysFrom(day);
   const { stats, rows } = await readTogether(scope, [
     { ...failures, values: [scope.companyId] },
-    { ...trend, values: [scope.companyId, today(scope)] },
+    { ...trend, values: [scope.companyId, day] },
     { ...silent, values: [scope.companyId] },
+    { ...expiring, values: [scope.companyId, day, addDays(mondays[0] ?? day, weeksAhead * 7), expiringKinds] },
   ]);
-  const [missed = [], noted = [], counted = []] = rows as [
+  const [missed = [], noted = [], counted = [], ending = []] = rows as [
     { miss: string; vendors: number; body: unknown }[],
     OverviewDto["weeks"],
     { count: number }[],
+    { monday: string; kind: ExpiringKind; count: number }[],
   ];
   const now = { day: stats.asOf, total: stats.total, covered: stats.compliant + stats.expiringSoon };
   return {
@@ -49,6 +72,11 @@ export async function getOverview(scope: CompanyScope): Promise<OverviewDto> {
       const line = storedVerdict.safeParse(body).data?.lines.find((one) => storedSubjectName(one) === miss);
       return line ? [{ miss, vendors, required: render(line.required as Sentence) }] : [];
     }),
+    expirations: mondays.map((monday) => ({
+      from: monday > day ? monday : addDays(day, 1),
+      to: addDays(monday, 6),
+      counts: Object.fromEntries(ending.filter((row) => row.monday === monday).map(({ kind, count }) => [kind, count])),
+    })),
     weeks: [...noted.filter(({ day }) => day < now.day), now],
   };
 }
