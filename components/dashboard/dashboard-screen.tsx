@@ -124,7 +124,7 @@ export function DashboardScreen() {
           </>
         ) : (
           <>
-            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <Section title={say("dashboard.upcomingExpirations")}>
                 <Upcoming data={data} />
               </Section>

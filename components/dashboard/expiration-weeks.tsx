@@ -19,7 +19,8 @@ const totalOf = ({ counts }: Week) => expiringKinds.reduce((sum, kind) => sum + 
 
 /** What expires in each of the next weeks, stacked by coverage. A bar lists the vendors of its week. */
 export function ExpirationWeeks({ weeks }: { weeks: readonly Week[] }) {
-  const most = Math.max(...weeks.map(totalOf), 1);
+  const most = Math.max(...weeks.map(totalOf));
+  if (most === 0) return null;
   const shown = expiringKinds.filter((kind) => weeks.some(({ counts }) => counts[kind]));
   return (
     <div className="px-5 pt-4 pb-3">

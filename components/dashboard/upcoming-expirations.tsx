@@ -17,7 +17,7 @@ function byVendor(expirations: readonly Expiration[]): Expiration[][] {
   return [...groups.values()];
 }
 
-const listed = 5;
+const listed = 6;
 
 /** The vendors whose coverage expires next. */
 export function UpcomingExpirations({ expirations }: { expirations: readonly Expiration[] }) {
