@@ -32,7 +32,7 @@ export function ContentsPage({ title, lead, top, sections, end }: ContentsPagePr
       <h2 id="contents" className="font-semibold text-ink">
         {say("marketing.onThisPage")}
       </h2>
-      <ul className="mt-2">
+      <ul className="mt-2 sm:space-y-1.5">
         {anchored.map((section) => (
           <li key={section.id}>
             <TextLink alone href={`#${section.id}`} className="font-normal! text-ink-2!">
