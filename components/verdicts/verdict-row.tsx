@@ -51,7 +51,10 @@ export function VerdictRow({ line, isRepeated, actions }: RowProps) {
       {actions && (
         <td
           {...roles.cell}
-          className={cx(cellClass, "py-1 text-right max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-2")}
+          className={cx(
+            cellClass,
+            "py-1 text-right max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-2 max-sm:not-has-[a,button]:hidden",
+          )}
         >
           <span className="inline-flex items-center justify-end gap-1">{actions}</span>
         </td>

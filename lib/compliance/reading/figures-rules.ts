@@ -47,7 +47,7 @@ const required: Shorts = {
 
 /** What was found, where a figure or a word says it. All other reasons need their sentence. */
 const found: Shorts = {
-  coverage_in_force: (sentence) => say("verdicts.until", { day: writtenDate(textIn(sentence, "expires")) }),
+  coverage_in_force: (sentence) => say("verdicts.expiresOn", { day: writtenDate(textIn(sentence, "expires")) }),
   coverage_expired: (sentence) => say("verdicts.expiredOn", { day: writtenDate(textIn(sentence, "expires")) }),
   coverage_canceled: (sentence) => say("verdicts.canceledOn", { day: writtenDate(textIn(sentence, "on")) }),
   coverage_not_yet: (sentence) => say("verdicts.startsOn", { day: writtenDate(textIn(sentence, "starts")) }),
