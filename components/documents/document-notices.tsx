@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
+import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, StickyNote, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { lookOf } from "@/components/documents/document-looks";
 import { FilesInside } from "@/components/documents/files-inside";
@@ -10,6 +10,7 @@ import { isBeingRead } from "@/components/queries/use-documents";
 import { openQuestions } from "@/components/review/questions";
 import { useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";
+import { Fold } from "@/components/ui/fold";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { Sentences } from "@/components/ui/sentences";
@@ -22,52 +23,69 @@ import { say } from "@/messages/say";
 
 /** One banner with everything a person must know or answer before this document counts. The desk shows doubts about single values. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
-  const { processingStatus, failureReason, isQuarantined, insuredDoubt, holder, valueReasons, warnings } = document;
+  const { processingStatus, failureReason, isQuarantined, insuredDoubt, holder, valueReasons } = document;
   const { data: verdict } = useQuery(documentVerdictQuery(document.id));
   const shownElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason(), ...openQuestions(verdict)];
   const reasons = document.reviewReasons.filter((reason) => !shownElsewhere.includes(reason));
   return (
-    <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
-      {isBeingRead(document) && (
-        <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.wereReadingThisFile")}>
-          {failureReason ?? say("documents.readingNotice")}
-        </Notice>
-      )}
-      {processingStatus === "FAILED" && (
-        <Notice
-          tone="text-red"
-          icon={<CircleAlert aria-hidden />}
-          title={isQuarantined ? say("documents.thisFileIsInQuarantine") : say("documents.theFileCouldNotBe")}
-          action={action}
-        >
-          {failureReason ?? say("documents.failedHelp")}
-        </Notice>
-      )}
-      {document.sender && document.sender.proof === null && (
-        <Notice
-          tone="text-violet"
-          icon={<ShieldQuestionMark aria-hidden />}
-          title={say("inbox.causeSenderUnverified")}
-          action={<InboxLink />}
-        >
-          {say("documents.unverifiedSender", { sender: document.sender.address })}
-        </Notice>
-      )}
-      <InsuredNotice document={document} />
-      <HolderNotice document={document} />
-      {reasons.length > 0 && (
-        <Notice {...(isBadgeReason(document) ? badgeNotice(document) : reviewNotice())}>
-          <Sentences all={reasons} />
-        </Notice>
-      )}
-      {warnings.length > 0 && (
-        <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title={say("documents.whileReading")}>
-          <Sentences all={warnings} />
-        </Notice>
-      )}
-      <FilesInside document={document} />
-      {document.isDismissed && <Dismissed document={document} />}
-    </div>
+    <>
+      <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
+        {isBeingRead(document) && (
+          <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.wereReadingThisFile")}>
+            {failureReason ?? say("documents.readingNotice")}
+          </Notice>
+        )}
+        {processingStatus === "FAILED" && (
+          <Notice
+            tone="text-red"
+            icon={<CircleAlert aria-hidden />}
+            title={isQuarantined ? say("documents.thisFileIsInQuarantine") : say("documents.theFileCouldNotBe")}
+            action={action}
+          >
+            {failureReason ?? say("documents.failedHelp")}
+          </Notice>
+        )}
+        {document.sender && document.sender.proof === null && (
+          <Notice
+            tone="text-violet"
+            icon={<ShieldQuestionMark aria-hidden />}
+            title={say("inbox.causeSenderUnverified")}
+            action={<InboxLink />}
+          >
+            {say("documents.unverifiedSender", { sender: document.sender.address })}
+          </Notice>
+        )}
+        <InsuredNotice document={document} />
+        <HolderNotice document={document} />
+        {document.isDismissed && <Dismissed document={document} />}
+      </div>
+      <Notes document={document} reasons={reasons} />
+    </>
+  );
+}
+
+/** Reasons, warnings of the reading and files inside: to read, with nothing to answer. Folded, so that the page comes first. */
+function Notes({ document, reasons }: { document: DocumentDetailDto; reasons: readonly string[] }) {
+  const { warnings, filesInside, leftOut } = document;
+  const count = reasons.length + warnings.length + filesInside.length + leftOut.length;
+  if (count === 0) return null;
+  const first = reasons[0] ?? warnings[0];
+  return (
+    <Fold title={say("documents.notes", { count })} icon={<StickyNote aria-hidden />} aside={first}>
+      <div className="divide-y">
+        {reasons.length > 0 && (
+          <Notice {...(isBadgeReason(document) ? badgeNotice(document) : reviewNotice())}>
+            <Sentences all={reasons} />
+          </Notice>
+        )}
+        {warnings.length > 0 && (
+          <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title={say("documents.whileReading")}>
+            <Sentences all={warnings} />
+          </Notice>
+        )}
+        <FilesInside document={document} />
+      </div>
+    </Fold>
   );
 }
 

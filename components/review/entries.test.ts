@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asksForPerson, clearValues, countKinds, doubtsFirst, entryGroups, nextDoubt } from "@/components/review/entries";
 import { beginning } from "@/components/review/field-editor";
-import { countToCheck } from "@/lib/documents/review/rules";
+import { countToCheck } from "@/lib/documents/review/to-check-rules";
 import { readingOf } from "@/lib/testing/reading";
 
 /** What a person is asked for when a certificate states neither its insured nor when its first coverage ends. */
@@ -70,7 +70,7 @@ it("lists as many values to check as the review queue counts", () => {
   });
   for (const one of certificates) one.reasons["/policies/0/policyNumber"] = "It may not be complete.";
   for (const dated of [false, true]) {
-    expect(doubtsFirst(entryGroups(certificates, { dated })).doubts).toHaveLength(countToCheck(certificates, { dated }));
+    expect(doubtsFirst(entryGroups(certificates, { dated })).doubts).toHaveLength(countToCheck(certificates, { dated }).values);
   }
-  expect(countToCheck(certificates, { dated: false })).toBe(5);
+  expect(countToCheck(certificates, { dated: false })).toEqual({ values: 5, marks: 0 });
 });

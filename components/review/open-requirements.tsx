@@ -1,17 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ClipboardCheck } from "lucide-react";
+import { useState } from "react";
 import { isOpenLine } from "@/components/review/questions";
-import { Section } from "@/components/ui/card";
+import { Fold } from "@/components/ui/fold";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
 import { say } from "@/messages/say";
 
-type RequirementsProps = { documentId: string; vendor: { id: string; name: string } | null };
+type RequirementsProps = {
+  documentId: string;
+  vendor: { id: string; name: string } | null;
+  /** Whether they are all that is left to look at. */
+  isLast: boolean;
+};
 
-/** The unclear requirements of this document: each is decided here. A decision can be undone. */
-export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
+/** The unclear requirements of this document, above the page: each is decided here. A decision can be undone. */
+export function OpenRequirements({ documentId, vendor, isLast }: RequirementsProps) {
+  const [isOpenAtFirst] = useState(isLast);
   const { data } = useQuery({ ...documentVerdictQuery(documentId), enabled: vendor !== null });
   const units = (data?.units ?? [])
     .map((unit) => ({ ...unit, lines: unit.lines.filter((line) => isOpenLine(line) || line.decision !== null) }))
@@ -19,9 +27,12 @@ export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
   if (!vendor || units.length === 0) return null;
   const open = units.flatMap(({ lines }) => lines.filter(isOpenLine)).length;
   return (
-    <Section
+    <Fold
       title={say("review.requirementsOf", { vendor: vendor.name })}
-      aside={<span className="text-ink-2 text-small">{open > 0 && say("review.openRequirements", { count: open })}</span>}
+      icon={<ClipboardCheck aria-hidden />}
+      tone={open > 0 ? "text-violet" : "text-ink-2"}
+      aside={open > 0 && say("review.openRequirements", { count: open })}
+      open={isOpenAtFirst && open > 0}
       className="mb-4"
     >
       {units.map((unit) => (
@@ -38,6 +49,6 @@ export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
           />
         </div>
       ))}
-    </Section>
+    </Fold>
   );
 }

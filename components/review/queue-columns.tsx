@@ -1,21 +1,24 @@
 import { Undo2 } from "lucide-react";
 import { Expiration } from "@/components/compliance/expiration";
-import { toCheck } from "@/components/review/to-check";
 import type { Column } from "@/components/ui/data-table";
 import { formatSpan } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import type { QueuedDto } from "@/lib/documents/review/queue-schema";
+import { toCheck } from "@/lib/documents/review/to-check-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /** "3 values to check" and the first reason, on one line each. */
 function ValuesToCheck({ document }: { document: QueuedDto }) {
-  const { valuesToCheck, failureReason, reviewReasons, processingStatus } = document;
+  const { valuesToCheck: values, marksToCheck: marks, failureReason, reviewReasons, processingStatus } = document;
   const isUnread = processingStatus === "FAILED";
   const reasons = [...(isUnread && failureReason ? [failureReason] : []), ...reviewReasons];
   return (
     <div title={reasons.join("\n")}>
-      <span className="font-medium text-ink tabular-nums">{isUnread ? say("review.couldNotBeRead") : toCheck(valuesToCheck)}</span>
+      <span className="font-medium text-ink tabular-nums">
+        {isUnread ? say("review.couldNotBeRead") : inWords(toCheck({ values, marks }))}
+      </span>
       <span className="line-clamp-1 text-ink-3 text-small [overflow-wrap:anywhere]">{reasons[0]}</span>
     </div>
   );

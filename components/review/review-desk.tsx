@@ -15,6 +15,7 @@ import { type Desk, useDesk } from "@/components/review/use-desk";
 import { useDeskKeys } from "@/components/review/use-walk";
 import { Confirm } from "@/components/ui/confirm";
 import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
+import { WordingSection } from "@/components/wordings/wording-section";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
@@ -31,10 +32,15 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const { data: verdict } = useQuery(documentVerdictQuery(document.id));
   const reason = firstReason({ needsReview: review.needsReview, reviewReasons: document.reviewReasons }, verdict);
   const [removing, setRemoving] = useState<EntryGroup | null>(null);
-  useDeskKeys(place, desk.selected, { step: desk.step, edit: () => editSelected(desk), confirm: () => confirmSelected(desk) });
+  useDeskKeys(place, desk.selected, {
+    step: desk.step,
+    toSentence: desk.toSentence,
+    edit: () => editSelected(desk),
+    confirm: () => confirmSelected(desk),
+  });
   return (
     <>
-      <OpenRequirements documentId={document.id} vendor={document.vendor} />
+      <OpenRequirements documentId={document.id} vendor={document.vendor} isLast={desk.counted.values + desk.counted.marks === 0} />
       <div ref={place} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
         <PageView
           document={document}
@@ -46,13 +52,23 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
         <section
           ref={list}
           aria-label={say("review.valuesReadFromTheFile")}
-          className="min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
+          // What is for screen readers alone is placed within it: otherwise it would lengthen the page by the whole list.
+          className="relative min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
         >
-          <ReviewHead review={review} entries={entries} reason={reason} mayWrite={mayWrite} onStep={desk.step}>
+          <ReviewHead
+            review={review}
+            entries={entries}
+            counted={desk.counted}
+            reason={reason}
+            hasSentences={desk.wordings.length > 0}
+            mayWrite={mayWrite}
+            onStep={desk.step}
+          >
             {mayWrite && entries.length > 0 && <ConfirmClear desk={desk} />}
           </ReviewHead>
           {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}
           <MarkSection desk={desk} />
+          <WordingSection wordings={desk.wordings} mayWrite={mayWrite} reviewHref={`/documents/${document.id}`} />
           {doubts.length > 0 && <DoubtSection desk={desk} doubts={doubts} />}
           {rest.map((group, at) => (
             <EntrySection

@@ -2,18 +2,19 @@
 
 import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard, ScanEye } from "lucide-react";
 import type { ReactNode } from "react";
-import { asksForPerson, type Entry } from "@/components/review/entries";
-import { openMarks } from "@/components/review/marks";
-import { toCheck } from "@/components/review/to-check";
+import type { Entry } from "@/components/review/entries";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { isDoubt } from "@/lib/documents/review/rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
+import { type ToCheck, toCheck } from "@/lib/documents/review/to-check-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 const keys = [
   ["n", "review.nextToCheck"],
   ["p", "review.previous"],
+  ["w", "review.toSentences"],
   ["Enter", "review.correctThenSave"],
   ["c", "review.confirmShort"],
   ["Esc", "review.cancelShort"],
@@ -23,8 +24,11 @@ const keysOfViewers: readonly string[] = ["n", "p"];
 type ReviewHeadProps = {
   review: ReviewDto;
   entries: readonly Entry[];
+  counted: ToCheck;
   /** Why a person has to look at the document, whatever its values are; null: no reason is open. */
   reason: string | null;
+  /** Whether sentences are open, which have a key of their own. */
+  hasSentences: boolean;
   mayWrite: boolean;
   onStep: (step: 1 | -1) => void;
   /** What can be done with all values at once. */
@@ -32,9 +36,8 @@ type ReviewHeadProps = {
 };
 
 /** How much is left to look at, the way from one to the next, and on to the next document. */
-export function ReviewHead({ review, entries, reason, mayWrite, onStep, children }: ReviewHeadProps) {
-  const [values, marks] = [entries.filter(asksForPerson).length, openMarks(review.marks).length];
-  const doubts = values + marks;
+export function ReviewHead({ review, entries, counted, reason, hasSentences, mayWrite, onStep, children }: ReviewHeadProps) {
+  const doubts = counted.values + counted.marks;
   const missing = entries.filter(({ state, needed }) => state === "missing" && !needed).length;
   const clear = entries.filter((entry) => !isDoubt(entry) && !entry.needed).length - missing;
   const isOpen = doubts > 0 || review.needsReview || reason !== null;
@@ -42,7 +45,7 @@ export function ReviewHead({ review, entries, reason, mayWrite, onStep, children
     <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-0 lg:z-10">
       <div className="flex items-center justify-between gap-3">
         <div role="status">
-          <p className="font-semibold text-ink">{isOpen ? toCheck(values, marks) : say("review.nothingLeftToCheck")}</p>
+          <p className="font-semibold text-ink">{isOpen ? inWords(toCheck(counted)) : say("review.nothingLeftToCheck")}</p>
           {doubts === 0 && reason && <p className="text-small text-violet [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-ink-3 text-small tabular-nums">{say("review.headCounts", { clear, missing })}</p>
         </div>
@@ -82,7 +85,7 @@ export function ReviewHead({ review, entries, reason, mayWrite, onStep, children
       >
         <Keyboard aria-hidden className="size-4" />
         {keys
-          .filter(([key]) => mayWrite || keysOfViewers.includes(key))
+          .filter(([key]) => (key === "w" ? hasSentences && mayWrite : mayWrite || keysOfViewers.includes(key)))
           .map(([key, does]) => (
             <div key={key} className="flex items-center gap-1.5">
               <dt>

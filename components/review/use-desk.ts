@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { asksForPerson, confirmation, doubtsFirst, type Entry, entryGroups, nextDoubt } from "@/components/review/entries";
@@ -5,8 +6,10 @@ import { openMarks } from "@/components/review/marks";
 import { useMarks } from "@/components/review/use-marks";
 import { useStatements } from "@/components/review/use-review";
 import { useWalk } from "@/components/review/use-walk";
+import { openWordingsQuery } from "@/components/wordings/use-wordings";
 import type { MarkDto } from "@/lib/documents/review/marks-schema";
 import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
+import { countToCheck } from "@/lib/documents/review/to-check-rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { notify } from "@/lib/http/client/notify";
 
@@ -62,14 +65,20 @@ export function useDesk(document: DocumentDetailDto, review: ReviewDto, list: Re
     walk.focusOn(key);
   };
   const { selected, editing, focusOn } = walk;
+  const mayRead = useCan("requirements:read");
+  const { data: asked } = useQuery({ ...openWordingsQuery(document.id), enabled: mayRead });
+  const wordings = asked?.wordings ?? [];
   const [firstMark] = marks.open;
+  const toSentence = () => list.current?.querySelector<HTMLElement>("[data-wordings] ~ ul button")?.focus();
   const step = (by: 1 | -1) => {
-    if (firstMark && !entries.some(asksForPerson)) marks.focusOn(firstMark);
-    else walk.step(by);
+    if (entries.some(asksForPerson)) walk.step(by);
+    else if (firstMark) marks.focusOn(firstMark);
+    else toSentence();
   };
+  const counted = countToCheck(review.certificates, { dated, open: marks.open });
   const problem = marks.problem ?? send.error?.message ?? null;
   return {
-    ...{ document, review, mayWrite, groups, entries, marks, editFor, busy: send.isPending || marks.busy, problem },
-    ...{ selected, select, editing, focusOn, step, state, goOn, confirmOne, edit, stopEditing },
+    ...{ document, review, mayWrite, groups, entries, marks, wordings, counted, editFor, busy: send.isPending || marks.busy, problem },
+    ...{ selected, select, editing, focusOn, step, toSentence, state, goOn, confirmOne, edit, stopEditing },
   };
 }

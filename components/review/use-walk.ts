@@ -38,10 +38,10 @@ export function useWalk(entries: readonly Entry[], list: RefObject<HTMLElement |
   return { selected, select, editing, edit, focusOn, step };
 }
 
-type KeyActions = { step: (by: 1 | -1) => void; edit: () => void; confirm: () => void };
+type KeyActions = { step: (by: 1 | -1) => void; toSentence: () => void; edit: () => void; confirm: () => void };
 
 /**
- * N and J lead to the next doubt, P and K to the one before; Enter corrects the selected value and C confirms it. They work before
+ * N and J lead to the next doubt, P and K to the one before, W to the first open sentence; Enter corrects the selected value and C confirms it. They work before
  * anything has the focus, too. Inside the list, Enter and C need the focus on the selected row.
  */
 export function useDeskKeys(desk: RefObject<HTMLElement | null>, selected: Entry | null, actions: KeyActions): void {
@@ -57,6 +57,7 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, selected: Entry
       const { selected: entry, actions: act } = latest.current;
       if (event.key === "n" || event.key === "j") act.step(1);
       else if (event.key === "p" || event.key === "k") act.step(-1);
+      else if (event.key === "w") act.toSentence();
       else if (entry && (event.key === "Enter" || event.key === "c") && isAt(target, entry, event.key)) {
         event.preventDefault();
         if (event.key === "Enter") act.edit();

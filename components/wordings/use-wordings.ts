@@ -4,15 +4,13 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { z } from "zod";
 import { documentKeys } from "@/components/queries/document-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import type { WordingDto, WordingListDto, wordingInput, wordingQuery } from "@/lib/compliance/wordings/schema";
+import { openIn, type WordingFilter, wordingKeys } from "@/components/wordings/wording-keys";
+import type { WordingDto, WordingListDto, wordingInput } from "@/lib/compliance/wordings/schema";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const base = "/api/wordings";
-const wordingKeys = { all: ["wordings"] as const, list: (filter: WordingFilter) => ["wordings", filter] as const };
-
-type WordingFilter = Partial<z.output<typeof wordingQuery>>;
 
 export const wordingsQuery = (filter: WordingFilter) =>
   queryOptions({
@@ -32,10 +30,8 @@ export const openWordingQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-const mostSentences = 100;
-
 /** The sentences of one document that need an answer. */
-export const openWordingsQuery = (documentId: string) => wordingsQuery({ state: "open", documentId, limit: mostSentences });
+export const openWordingsQuery = (documentId: string) => wordingsQuery(openIn(documentId));
 
 /** An answer may change the badges of many vendors, and which documents need a review. */
 function useWordingsChanged() {

@@ -4,6 +4,7 @@ import { ownDoubtInSql } from "@/lib/compliance/policies/doubts-rules";
 import { expirationInSql } from "@/lib/documents/filters-queries";
 import { loadQueued, queued } from "@/lib/documents/review/queue-queries";
 import type { QueuedDto } from "@/lib/documents/review/queue-schema";
+import { toCheck } from "@/lib/documents/review/to-check-rules";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -38,12 +39,12 @@ function rows(scope: CompanyScope, hasVendor: boolean): Prisma.Sql {
 }
 
 /** How much is to check, and the first reason. */
-function sentenceOf({ processingStatus, failureReason, reviewReasons, valuesToCheck }: QueuedDto): Sentence {
+function sentenceOf({ processingStatus, failureReason, reviewReasons, valuesToCheck, marksToCheck }: QueuedDto): Sentence {
   if (processingStatus === "FAILED") return failureReason ?? coded("attention.unreadFile");
   const reason = reviewReasons[0];
-  const count = valuesToCheck > 0 ? [coded("attention.valuesToCheck", { count: valuesToCheck })] : [];
-  if (!reason) return count[0] ?? coded("attention.questionToAnswer");
-  return joined("sentences", [...count, reason]);
+  const count = toCheck({ values: valuesToCheck, marks: marksToCheck });
+  if (!reason) return count;
+  return valuesToCheck + marksToCheck > 0 ? joined("sentences", [count, reason]) : reason;
 }
 
 function toldOf(document: QueuedDto): Told {

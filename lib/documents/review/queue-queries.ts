@@ -6,7 +6,8 @@ import { readToday } from "@/lib/compliance/judging/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters-queries";
 import type { QueueDto, QueuedDto, queueFilter, queueQuery } from "@/lib/documents/review/queue-schema";
-import { countToCheck, type OpenMark } from "@/lib/documents/review/rules";
+import type { OpenMark } from "@/lib/documents/review/rules";
+import { countToCheck } from "@/lib/documents/review/to-check-rules";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inOrderOf } from "@/lib/infra/lists/rules";
@@ -89,7 +90,8 @@ export async function loadQueued(tx: Tx, scope: CompanyScope, ids: readonly stri
   const readings = await loadCertificates(tx, scope, ids);
   return inOrderOf(ids, rows).map((row) => {
     const { certificates, open } = readings.get(row.id) ?? { certificates: [], open: [] };
-    return { ...toDocumentDto(row), valuesToCheck: countToCheck(certificates, { dated: row.typedExpirationDate !== null, open }) };
+    const { values, marks } = countToCheck(certificates, { dated: row.typedExpirationDate !== null, open });
+    return { ...toDocumentDto(row), valuesToCheck: values, marksToCheck: marks };
   });
 }
 

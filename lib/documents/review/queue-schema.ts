@@ -19,8 +19,9 @@ export const queueQuery = queueFilter.extend({
 });
 
 export const queuedDto = documentDto.extend({
-  /** How many values a person should look at or state; 0 where only a question about the document is open. */
+  /** How many values a person should look at or state, and how many marks on its pages are asked. Both 0: another question is open. */
   valuesToCheck: z.number(),
+  marksToCheck: z.number(),
 });
 export type QueuedDto = z.infer<typeof queuedDto>;
 

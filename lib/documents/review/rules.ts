@@ -224,14 +224,6 @@ export function isNeeded({ policies }: ReadCertificate, { pointer, state }: Pick
   return pointer === "/insured/name" ? policies.length > 0 : !dated && /^\/policies\/\d+\/expirationDate$/.test(pointer);
 }
 
-/** How many values and marks of a document a person should look at: the one count of the queue and of the page. */
-export const countToCheck = (certificates: readonly ReadCertificate[], given: Given): number =>
-  (given.open?.length ?? 0) +
-  certificates.flatMap((one, at) => {
-    const isAsked = (field: Field) => (isDoubt(field) && !isAskedByMark(given, at, field.pointer)) || isNeeded(one, field, given);
-    return groupsOf(one).flatMap(({ fields }) => fields.filter(isAsked));
-  }).length;
-
 export type Typed = { value: ReadValue } | { problem: Sentence };
 
 /** A typed text as a value; else a sentence that names the field. An empty text means that it is not on the form. */

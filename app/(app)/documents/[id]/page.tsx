@@ -1,8 +1,11 @@
 import { DocumentScreen } from "@/components/documents/document-screen";
 import { Prefetched } from "@/components/layout/prefetched";
 import { documentKeys, reviewKeys } from "@/components/queries/document-keys";
+import { openIn, wordingKeys } from "@/components/wordings/wording-keys";
 import { getDocumentVerdict } from "@/lib/compliance/reading/queries";
 import { vendorVerdictDto } from "@/lib/compliance/reading/schema";
+import { listWordings } from "@/lib/compliance/wordings/queries";
+import { wordingListDto, wordingQuery } from "@/lib/compliance/wordings/schema";
 import { getDrawnPages } from "@/lib/documents/page-pictures/queries";
 import { pagesDto } from "@/lib/documents/page-pictures/schema";
 import { getDocument } from "@/lib/documents/queries";
@@ -25,6 +28,7 @@ export default async function DocumentPage({ params }: { params: Promise<{ id: s
         { key: reviewKeys.one(id, "PROCESSED"), shape: reviewDto, read: () => getReview(scope, id) },
         // Its first open requirement says which page is shown.
         { key: documentKeys.verdict(id), shape: vendorVerdictDto.nullable(), read: () => getDocumentVerdict(scope, id) },
+        { key: wordingKeys.list(openIn(id)), shape: wordingListDto, read: () => listWordings(scope, wordingQuery.parse(openIn(id))) },
         // Drawing takes its time: the first look at a file waits for its picture, not for the page.
         { key: reviewKeys.pages(id), shape: pagesDto, read: () => getDrawnPages(scope, id) },
       ]}
