@@ -80,9 +80,9 @@ export function wordsAbout(row: Row): Finding | null {
     const open = openWords(statement, coverage, document);
     if (open) finding ??= unreadable(open, proofs);
   }
-  // Whether a row lists its coverage at all, its boxes say: a reading keeps one doubt for all of them.
-  const { kind, autos: boxes } = coverage;
-  if (kind !== "WORKERS_COMPENSATION" && boxes.state === "doubt")
+  // Whether a row lists its coverage at all, its boxes say.
+  const { kind, boxes } = coverage;
+  if (kind !== "WORKERS_COMPENSATION" && boxes?.state === "doubt")
     finding ??= unreadable(say("boxes_unclear", {}, about), [proofBy(paper, boxes, "checkbox")]);
   findings.set(row, { finding });
   return finding;

@@ -149,6 +149,7 @@ function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: num
     primary: absent,
     aggregatePer: statedAt(certificate, `${at}/aggregateAppliesPer`, policy.aggregateAppliesPer),
     autos: ticked(autos, autos.length === 0),
+    boxes: ticked(policy.ticked, policy.ticked.length === 0),
     perStatute: ticked(policy.ticked.includes("PER STATUTE"), !policy.ticked.includes("PER STATUTE")),
     proprietorExcluded: statedAt(certificate, `${at}/proprietorExcluded`, policy.proprietorExcluded),
     limits: limitsIn(certificate, policy, at, kind),

@@ -55,6 +55,8 @@ const judgedCoverage = z.object({
   primary: yesNo,
   aggregatePer: stated(z.enum(aggregatePer)),
   autos: stated(z.array(z.enum(autoScopes))),
+  /** Which of the row's boxes are checked. */
+  boxes: stated(z.array(z.string())).optional(),
   /** Workers compensation: the box PER STATUTE. */
   perStatute: yesNo,
   proprietorExcluded: yesNo,

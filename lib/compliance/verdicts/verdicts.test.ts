@@ -32,8 +32,8 @@ describe("the record", () => {
   });
 
   it("is under review while it is unclear which boxes of a row are checked", () => {
-    const unclear = { ...read<"ANY"[]>(["ANY"]), state: "doubt" as const };
-    expect(statusOf(general({ autos: unclear }), set)).toMatchObject({
+    const unclear = { ...read(["OCCUR"]), state: "doubt" as const };
+    expect(statusOf(general({ boxes: unclear }), set)).toMatchObject({
       status: "UNDER_REVIEW",
       reason: "Review the boxes of the general liability on the certificate.",
     });
