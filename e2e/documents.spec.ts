@@ -37,11 +37,14 @@ test("an uploaded certificate is read, and vendor and dashboard show it", async 
 
   await row.getByRole("link", { name: "roofing.pdf", exact: true }).click();
   await expect(page.getByText("RF-2020").first()).toBeVisible();
+  await expect(page).toHaveTitle("roofing.pdf · Documents · Coverkeep");
   await expect(page.getByText("$1,000,000").first()).toBeVisible();
 
   await page.goto("/vendors");
   await expect(page.getByRole("row", { name: /Imaginary Roofing/ })).toContainText("Expiring Soon");
   await expect(page.getByRole("row", { name: /Imaginary Roofing/ })).toContainText("1 document");
+  await page.getByRole("link", { name: "Imaginary Roofing" }).first().click();
+  await expect(page).toHaveTitle("Imaginary Roofing · Vendors · Coverkeep");
   await page.goto("/dashboard");
   await expect(statCard(page, "Expiring Soon")).toHaveText("1");
   await expect(page.getByText("20 days").first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
 import { type Account, expect, made, test, vendorNamed } from "@/e2e/fixtures";
+import { values } from "@/e2e/review-desk";
 import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
@@ -22,6 +23,34 @@ async function openAsked(page: Page, { companyName }: Account, name: string, des
   }).toPass();
   return vendorId;
 }
+
+test("a sentence is answered on the desk by keyboard, and the page ends where its content does", async ({ page, account }) => {
+  const vendorId = await openAsked(page, account, "Pretend Paving", "Coverage rests on Sundays at Rexley.");
+  const { data } = (await (await page.request.get(`/api/documents?vendorId=${vendorId}`)).json()) as {
+    data: { documents: { id: string }[] };
+  };
+  await page.goto(`/documents/${data.documents[0]?.id}`);
+  const list = values(page);
+  await expect(list.getByRole("heading", { name: "Sentences to answer" })).toBeVisible();
+  const nothing = () =>
+    page.evaluate(() => {
+      const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
+      return document.documentElement.scrollHeight - window.scrollY - end;
+    });
+  expect(await nothing(), "px of nothing below").toBeLessThan(2);
+  await expect(async () => {
+    await page.keyboard.press("w");
+    await expect(list.getByRole("button", { name: "Answer for All Certificates…" })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "What Does This Mean?" });
+  await expect(dialog.getByRole("radio", { name: "Takes nothing back" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(list.getByRole("heading", { name: "Sentences to answer" })).toBeHidden();
+  await expect(list.getByRole("status")).toContainText("Nothing left to check");
+});
 
 test("a sentence is answered once for every certificate with its wording, and the answer is undone by keyboard", async ({
   page,
