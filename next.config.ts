@@ -22,6 +22,8 @@ const config: NextConfig = {
   experimental: {
     // Who goes to another page without a connection stays until it is back, instead of landing on the browser's own page.
     useOffline: true,
+    // What was fetched ahead is shown for the shortest time that Next allows: it has data, which the screens fetch again.
+    staleTimes: { static: 30 },
     // A build starts from a fresh clone or after changes; writing the cache takes longer than it saves.
     turbopackFileSystemCacheForBuild: false,
     // Few large scripts instead of many small ones: over HTTP/1.1 a browser fetches six at a time.

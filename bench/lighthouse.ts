@@ -1,18 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { get } from "node:http";
-import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Flags, type Result } from "lighthouse";
-import { buildWhenOld } from "@/scripts/build";
+import { allRead, firstOf, signIn, startDemo } from "@/bench/demo";
 import { ensureChromium } from "@/scripts/chromium";
-import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
+import { demoSignIns } from "@/scripts/demo-sign-ins";
 import { freePort } from "@/scripts/ports";
-import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, typescript } from "@/scripts/processes";
-import { startStack } from "@/scripts/stack";
 
 /**
  * `npm run bench:lighthouse -- [--runs 3] [--only /login]`: Lighthouse's own mobile settings (a slow phone on slow 4G, simulated) on the
@@ -35,17 +29,6 @@ const mostOf = ({ screen }: { screen: string }) => (screen === portalScreen ? mo
 
 const { values: wishes } = parseArgs({ options: { runs: { type: "string", default: "3" }, only: { type: "string" } } });
 
-async function signIn(base: string, email: string = demoSignIns[0].email): Promise<string> {
-  const headers = { "content-type": "application/json", origin: base };
-  const body = JSON.stringify({ email, password: demoPassword });
-  const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}
-
 /** The address of a vendor's page, from the email that invites the vendor. */
 async function portalPath(base: string, mailUrl: string, cookie: string, vendorPath: string): Promise<string> {
   const headers = { cookie, origin: base };
@@ -62,39 +45,20 @@ async function portalPath(base: string, mailUrl: string, cookie: string, vendorP
 
 async function listScreens(base: string, mailUrl: string): Promise<Screen[]> {
   const cookie = await signIn(base);
-  const firstOf = async (kind: "vendors" | "documents" | "projects", search: string) => {
-    const answer = await fetch(`${base}/api/${kind}?search=${encodeURIComponent(search)}`, { headers: { cookie } });
-    const { data } = (await answer.json()) as { data: Record<string, { id: string }[]> };
-    return `/${kind}/${data[kind]?.[0]?.id}`;
-  };
   const open = ["/", "/login", "/signup"].map((address) => ({ name: address, path: address }));
   const signedIn = ["/dashboard", "/vendors", "/documents", "/projects", "/attention", "/settings"].map((address) => ({
     name: address,
     path: address,
   }));
   const single = [
-    { name: "/vendors/[id]", path: await firstOf("vendors", "Pretend Electric") },
-    { name: "/documents/[id]", path: await firstOf("documents", "pretend-electric") },
-    { name: "/projects/[id]", path: await firstOf("projects", "Castle in the Air") },
+    { name: "/vendors/[id]", path: await firstOf(base, cookie, "vendors", "Pretend Electric") },
+    { name: "/documents/[id]", path: await firstOf(base, cookie, "documents", "pretend-electric") },
+    { name: "/projects/[id]", path: await firstOf(base, cookie, "projects", "Castle in the Air") },
   ];
   const portal = { name: portalScreen, path: await portalPath(base, mailUrl, cookie, single[0]?.path ?? "") };
   const platformCookie = await signIn(base, demoSignIns.find(({ isPlatformAdmin }) => isPlatformAdmin)?.email);
   const admin = ["/admin", "/admin/reports"].map((address) => ({ name: address, path: address, cookie: platformCookie }));
   return [...open, portal, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie })), ...admin];
-}
-
-/** Waits until the demo's documents are read, so that no reading shares the processor with the pages. */
-async function allRead(base: string): Promise<void> {
-  const cookie = await signIn(base);
-  const until = Date.now() + 300_000;
-  for (const status of ["PENDING", "PROCESSING"])
-    for (;;) {
-      const answer = await fetch(`${base}/api/documents?status=${status}`, { headers: { cookie } });
-      const { data } = (await answer.json()) as { data: { documents: unknown[] } };
-      if (data.documents.length === 0) break;
-      if (Date.now() > until) throw new Error("The demo's documents were not read within five minutes");
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
 }
 
 function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
@@ -189,19 +153,7 @@ function report(rows: Row[]): void {
 }
 
 async function main(): Promise<void> {
-  await generateClient();
-  await buildWhenOld();
-  const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-lighthouse-"));
-  const ports = { web: await freePort(), smtp: await freePort(), mail: await freePort(), postgres: await freePort() };
-  const { ready, stop } = startStack({
-    folder,
-    ports,
-    secret: randomBytes(32).toString("base64url"),
-    mode: "start",
-    fast: true,
-    settings: { LOG_LEVEL: "error" },
-    beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
-  });
+  const { ready, mailUrl, stop } = await startDemo();
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -216,9 +168,7 @@ async function main(): Promise<void> {
     const { webUrl } = await ready;
     await allRead(webUrl);
     const rows: Row[] = [];
-    for (const screen of (await listScreens(webUrl, `http://localhost:${ports.mail}`)).filter(
-      ({ name }) => !wishes.only || name === wishes.only,
-    )) {
+    for (const screen of (await listScreens(webUrl, mailUrl)).filter(({ name }) => !wishes.only || name === wishes.only)) {
       const runs: Awaited<ReturnType<typeof audit>>[] = [];
       const visit = { url: webUrl + screen.path, cookie: screen.cookie, port };
       for (let run = 0; run < Number(wishes.runs); run += 1) runs.push(await audit(visit));
@@ -238,7 +188,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
