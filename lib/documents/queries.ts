@@ -3,7 +3,7 @@ import { type Document, Prisma } from "@/generated/prisma/client";
 import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { holderWarning } from "@/lib/compliance/names/holders-rules";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
-import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
+import { type LimitedPolicy, limitCells, limitColumns, limitedPolicyInSql } from "@/lib/compliance/policies/limits-rules";
 import { coverageCodes } from "@/lib/compliance/policies/rules";
 import { badgeOf, documentFacts, type JudgedDocument } from "@/lib/compliance/statuses/doubts-dto";
 import { effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
@@ -18,8 +18,8 @@ import type { documentSorts } from "@/lib/documents/values";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { allIds, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
+import { type Cell, dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { coded, inWords, storedInWords } from "@/lib/infra/sentences-rules";
@@ -144,13 +144,13 @@ const exportHeader = () => [
     say("server.documents.type"),
     say("common.vendor"),
     say("server.documents.insured"),
-    say("common.expiration"),
+    dateColumn(say("common.expiration")),
     say("common.status"),
     say("server.documents.reading"),
     say("server.documents.needsReviewBecause"),
   ],
-  ...[say("common.uploaded"), say("server.documents.uploadedBy"), "Bytes"],
-  ...[say("common.coverages"), ...limitHeaders()],
+  ...[dateColumn(say("common.uploaded")), say("server.documents.uploadedBy"), "Bytes"],
+  ...[say("common.coverages"), ...limitColumns()],
 ];
 
 /** The columns of `ExportedRow`. Dates come as midnight UTC, as Prisma has them. */
@@ -169,10 +169,10 @@ type ExportedRow = JudgedDocument &
     uploadedBy: string | null;
   } & ({ vendorName: string; acceptedNames: string[] } | { vendorName: null; acceptedNames: null });
 
-/** The filtered list as a CSV file. Its rows are read past Prisma, which took most of the time of a large list. */
-export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<AsyncGenerator<string>> {
+/** The filtered list as a table. Its rows are read past Prisma, which took most of the time of a large list. */
+export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<Table> {
   const ids = await readAllIds(scope, filter, orderBy(filter.sort));
-  return csvFile(exportHeader(), ids, async (some) => {
+  return tableOf(exportHeader(), ids, async (some) => {
     const { rows } = await readTogether(scope, [
       {
         text: `select ${exported} from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
@@ -190,7 +190,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
   });
 }
 
-function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly LimitedPolicy[]): (string | number | null)[] {
+function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly LimitedPolicy[]): Cell[] {
   const facts = documentFacts(row, row.vendorName === null ? null : { name: row.vendorName, acceptedNames: row.acceptedNames });
   const documentType = row.typedDocumentType ?? row.readDocumentType;
   const reasons = reasonsOf(row, facts);

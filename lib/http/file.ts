@@ -1,4 +1,7 @@
 import { Readable } from "node:stream";
+import { tableFile } from "@/lib/infra/lists/files-rules";
+import type { Table } from "@/lib/infra/lists/tables-rules";
+import type { ListFormat } from "@/lib/infra/lists/values";
 import { dispositionOf } from "@/lib/infra/stored-file";
 
 type ServedFile = { fileName: string; fileSize: number; contentType: string; bytes: Readable; inline: boolean };
@@ -45,9 +48,9 @@ export function pictureResponse({ bytes, contentType, version }: DrawnPicture, k
 }
 
 /** A table for a spreadsheet, sent while it is being written. */
-export function csvResponse(fileName: string, text: AsyncIterable<string>): Response {
-  const bytes = Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece));
-  return downloadResponse(fileName, "text/csv; charset=utf-8", bytes);
+export function tableResponse(name: string, table: Table, format: ListFormat): Response {
+  const { fileName, contentType, bytes } = tableFile(name, table, format);
+  return downloadResponse(fileName, contentType, bytes);
 }
 
 /** A file to be kept, sent while it is being written: its length is not known before. */

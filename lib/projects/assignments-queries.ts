@@ -4,8 +4,8 @@ import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { notFound } from "@/lib/infra/errors";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
+import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -110,8 +110,8 @@ export const assignmentHeader = () => [
     say("server.projects.mayBePaid"),
     say("server.projects.complianceStatus"),
     say("common.reason"),
-    say("server.projects.validUntil"),
-    say("server.projects.coverageEnds"),
+    dateColumn(say("server.projects.validUntil")),
+    dateColumn(say("server.projects.coverageEnds")),
     say("server.projects.endsBeforeTheWork"),
     say("common.exceptions"),
   ],
@@ -133,10 +133,10 @@ export async function loadAssignments(scope: CompanyScope, projectId: string, id
   return inOrderOf(ids, (rows[0] ?? []) as AssignmentRow[]);
 }
 
-/** The contracts of a project as a CSV file. */
-export async function exportAssignments(scope: CompanyScope, projectId: string, filter: AssignmentFilter): Promise<AsyncGenerator<string>> {
+/** The contracts of a project as a table. */
+export async function exportAssignments(scope: CompanyScope, projectId: string, filter: AssignmentFilter): Promise<Table> {
   const ids = await listAllAssignments(scope, projectId, filter);
-  return csvFile(assignmentHeader(), ids, async (some) =>
+  return tableOf(assignmentHeader(), ids, async (some) =>
     (await loadAssignments(scope, projectId, some)).map((row) => {
       const { complianceReason: reason, endsEarly, validUntil } = toAssignmentDto(row);
       return [

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
 import { inCompany } from "@/lib/infra/db";
+import { byteOrderMark } from "@/lib/infra/lists/csv-rules";
 import { exportAssignments, listAssignments, listVendorProjects } from "@/lib/projects/assignments-queries";
 import {
   assignVendors,
@@ -36,6 +37,7 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
+import { csvTextOf } from "@/lib/testing/tables";
 import { wordsIn } from "@/lib/testing/words";
 import { changeVendors, deleteVendor } from "@/lib/vendors/commands";
 import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
@@ -72,12 +74,6 @@ async function vendor(values: Partial<Prisma.VendorUncheckedCreateInput>): Promi
   const { id } = await createVendorRow(company, values);
   wishes.set(id, { complianceStatus: "NO_DOCUMENTS", reasonSentence: Prisma.DbNull, ...values });
   return id;
-}
-
-async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) text += piece;
-  return text.replace("\ufeff", "");
 }
 
 describe("a project", () => {
@@ -197,7 +193,7 @@ describe("the list of projects", () => {
       await vendor({ complianceStatus: "EXPIRED" }),
       await vendor({ earliestExpiration: new Date("2027-01-01") }),
     ]);
-    const lines = (await textOf(await exportProjects(company.scope, filter))).split("\r\n");
+    const lines = (await csvTextOf(await exportProjects(company.scope, filter))).replace(byteOrderMark, "").split("\r\n");
     expect(lines[0]).toBe(
       "Project name,Project number,Address,Status,First day,Last day,Vendors,Compliant,Expiring Soon,Expired,Not Compliant,Under Review,No Documents,Coverage Ends Before the Work,Added",
     );
@@ -392,7 +388,7 @@ describe("vendors of a project", () => {
   it("are a file, with the warning in words", async () => {
     await assign(project.id, [expired, compliant], "Walls");
     await assign(project.id, [bare]);
-    const text = await textOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
+    const text = await csvTextOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
     const [header, ...lines] = text.trim().split("\r\n");
     expect(header).toBe(
       "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,Work,Payment,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
@@ -416,7 +412,7 @@ describe("vendors of a project", () => {
     expect((await list({ projectId: theirs.id })).pagination.total).toBe(0);
     const filter = vendorFilter.parse({ projectId: project.id, sort: "-name" });
     expect(new Set((await listVendorIds(company.scope, filter)).ids)).toEqual(new Set([expired, compliant]));
-    expect((await textOf(await exportVendors(company.scope, filter))).trim().split("\r\n")).toHaveLength(3);
+    expect((await csvTextOf(await exportVendors(company.scope, filter))).trim().split("\r\n")).toHaveLength(3);
   });
 
   it("know their projects, those whose work goes on first", full, async () => {

@@ -6,8 +6,8 @@ import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
+import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -110,21 +110,21 @@ export const projectHeader = () => [
     say("server.projects.projectNumber"),
     say("common.address"),
     say("common.status"),
-    say("server.projects.firstDay"),
-    say("server.projects.lastDay"),
+    dateColumn(say("server.projects.firstDay")),
+    dateColumn(say("server.projects.lastDay")),
     say("common.vendors"),
   ],
   ...[
     ...complianceStatuses.map((status) => say(statusNames[status])),
     say("server.projects.coverageEndsBeforeTheWork"),
-    say("common.added"),
+    dateColumn(say("common.added")),
   ],
 ];
 
-/** The filtered list as a CSV file. */
-export async function exportProjects(scope: CompanyScope, filter: ProjectFilter): Promise<AsyncGenerator<string>> {
+/** The filtered list as a table. */
+export async function exportProjects(scope: CompanyScope, filter: ProjectFilter): Promise<Table> {
   const { ids } = await listProjectIds(scope, filter);
-  return csvFile(projectHeader(), ids, async (some) =>
+  return tableOf(projectHeader(), ids, async (some) =>
     (await loadInOrder(scope, some)).map((project) => [
       ...[project.name, project.number, project.address, titleOf(project.status), project.startsOn, project.endsOn, project.vendors],
       ...complianceStatuses.map((status) => project.standing.find((one) => one.status === status)?.count ?? 0),

@@ -1,7 +1,10 @@
+import { Readable } from "node:stream";
 import { Prisma, type Report } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { csvOf } from "@/lib/infra/lists/csv-rules";
+import type { Cell } from "@/lib/infra/lists/tables-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { discardFile, platformFolder, storage } from "@/lib/infra/storage";
@@ -12,11 +15,11 @@ import { getFigures } from "@/lib/reports/figures-queries";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { pdfOf } from "@/lib/reports/pdf-rules";
 import { withTable } from "@/lib/reports/rows-queries";
-import type { Cell, Table } from "@/lib/reports/rows-schema";
+import type { Table } from "@/lib/reports/rows-schema";
 import { daysInWords, endOf, figureText, rowsNote } from "@/lib/reports/rules";
 import { tellRecipients } from "@/lib/reports/schedules-commands";
 import type { ReportFigures } from "@/lib/reports/schema";
-import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables-rules";
+import { firstRows, xlsxOf } from "@/lib/reports/tables-rules";
 import { figureNames, givenUp, mostRows, type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { localeNow, say } from "@/messages/say";
@@ -105,12 +108,10 @@ async function* counting({ pages }: Table, note: (rows: number) => Promise<void>
 type Bytes = AsyncIterable<Buffer>;
 
 const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: string[]) => Promise<Bytes>> = {
-  csv: async (table) => csvOf(table),
+  csv: async (table) => Readable.from(csvOf(table), { objectMode: true }).map((text: string) => Buffer.from(text)),
   xlsx: async (table, head, about) => {
-    const rows = await firstRows(table, mostRows.xlsx);
     const figures = head.figures.map((figure) => [say(figureNames[figure.name]), plainValue(figure)] as const);
-    const summary = { title: say(reportNames[head.type]), about, figures, note: rowsNote(rows.length, table.total) };
-    return inPieces(await xlsxOf(summary, table.columns, rows));
+    return xlsxOf({ title: say(reportNames[head.type]), about, figures }, table);
   },
   pdf: async (table, head, about) => {
     const rows = await firstRows(table, mostRows.pdf);

@@ -3,10 +3,11 @@ import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { writtenPercent } from "@/lib/infra/figures-rules";
+import type { Cell } from "@/lib/infra/lists/tables-rules";
+import { isLeft } from "@/lib/infra/lists/xlsx-rules";
 import { drawBars, drawFigures, drawLines } from "@/lib/reports/charts-rules";
 import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing-rules";
-import type { Cell, Column } from "@/lib/reports/rows-schema";
-import { isLeft } from "@/lib/reports/rows-values";
+import type { Column } from "@/lib/reports/rows-schema";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { localeNow, say } from "@/messages/say";
 

@@ -2,11 +2,12 @@ import pg from "pg";
 import { Prisma } from "@/generated/prisma/client";
 import { localDate } from "@/lib/infra/clock";
 import { connectionAs, type Statement } from "@/lib/infra/db";
+import type { Cell } from "@/lib/infra/lists/tables-rules";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { zoneTimes } from "@/lib/infra/zone-times-queries";
 import { daysAhead } from "@/lib/reports/figures-rules";
-import type { Cell, Table } from "@/lib/reports/rows-schema";
+import type { Table } from "@/lib/reports/rows-schema";
 import { columnsOf } from "@/lib/reports/rows-values";
 import type { ReportType } from "@/lib/reports/values";
 

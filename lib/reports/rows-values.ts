@@ -63,6 +63,3 @@ export const columnsOf: Record<ReportType, readonly Column[]> = {
     number("reports.daysLeft", 1.1),
   ],
 };
-
-/** Numbers line up at the right. */
-export const isLeft = (kind: Column["kind"]) => kind === "text" || kind === "date";

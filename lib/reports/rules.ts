@@ -1,4 +1,5 @@
 import { largeSize, writtenPercent } from "@/lib/infra/figures-rules";
+import { xlsxType } from "@/lib/infra/lists/files-rules";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
@@ -31,7 +32,7 @@ export function rangeInWords(type: ReportType, range: TimeRange): string {
 export const contentTypes: Record<ReportFormat, string> = {
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: xlsxType,
 };
 
 /** The same with its days, for a file that is read later. */

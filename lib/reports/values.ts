@@ -35,8 +35,8 @@ export const givenUp = { status: "failed", error: reportFailed } as const;
 /** Days after which a report is removed. */
 export const keptDays = 90;
 
-/** Rows that a file of this format holds at most; a CSV file is written while it is read and holds all of them. */
-export const mostRows: Record<ReportFormat, number> = { pdf: 500, xlsx: 10_000, csv: Number.POSITIVE_INFINITY };
+/** Rows that a file of this format holds at most; the others are written while they are read and hold all of them. */
+export const mostRows: Record<ReportFormat, number> = { pdf: 500, xlsx: Number.POSITIVE_INFINITY, csv: Number.POSITIVE_INFINITY };
 
 export const figureNames = {
   companies: "reports.companies",

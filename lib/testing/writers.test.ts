@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { csvFile, toCsv } from "@/lib/infra/lists/csv-rules";
+import { toCsv } from "@/lib/infra/lists/csv-rules";
+import { tableOf } from "@/lib/infra/lists/tables-rules";
 import { zipOf } from "@/lib/infra/zip";
-import { csvOf, xlsxOf } from "@/lib/reports/tables-rules";
+import { csvTextOf, smallTable, workbookBytes } from "@/lib/testing/tables";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { csvOf as rowsToCsv } from "@/lib/transfer/export/rules";
 import { decodeText } from "@/lib/vendors/import/encoding-rules";
@@ -46,22 +46,16 @@ const rows = names.map((name, at) => [name, typed[name] ?? "", at]);
 
 /** What our own lists put before what a spreadsheet would run: an apostrophe. */
 const guarded = (text: string) => text.replace(/^(?='*[=+\-@\uff1d])/, "'").replace(/([;\r\n])(?==)/g, "$1'");
-const textOf = async (pieces: AsyncIterable<string | Buffer>) => (await buffer(Readable.from(pieces))).toString("utf8");
 const columns = [
-  { name: "What", kind: "text", share: 1 },
-  { name: "Typed", kind: "text", share: 1 },
-  { name: "At", kind: "number", share: 1 },
+  { name: "What", kind: "text" },
+  { name: "Typed", kind: "text" },
+  { name: "At", kind: "number" },
 ] as const;
-async function* pages() {
-  yield rows;
-}
 
 /** Each way in which we write rows as CSV. */
 const csvWriters: Record<string, () => Promise<string>> = {
   "lib/infra/lists/csv-rules.ts": async () => toCsv([["What", "Typed", "At"], ...rows]),
-  "lists, in pieces": () =>
-    textOf(csvFile(["What", "Typed", "At"], names, async (some) => rows.filter(([name]) => some.includes(String(name))))),
-  reports: () => textOf(csvOf({ columns, total: rows.length, pages: pages() })),
+  "lists, in pieces": () => csvTextOf(tableOf(columns, names, async (some) => rows.filter(([name]) => some.includes(String(name))))),
   "a company's export": async () =>
     rowsToCsv(
       ["What", "Typed", "At"],
@@ -96,9 +90,9 @@ const inExcel = (text: string) =>
 
 it("an Excel file is read back with everything that a cell can hold", async () => {
   const more = ["what XML cannot hold \u000b\u0001 is left out", "what XML cannot hold  is left out"] as const;
-  const bytes = await xlsxOf({ title: "T", about: [], figures: [], note: null }, columns, [...rows, ["control", more[0], 1]]);
-  const read = await readSheet(bytes, 2, { trim: false });
-  const found = read.slice(1).map((cells) => String(cells[1]).replace(/^constructor $/, "constructor"));
+  const bytes = await workbookBytes({ Rows: smallTable(columns, [...rows, ["control", more[0], 1]]) });
+  const read = await readSheet(Buffer.from(bytes), 1, { trim: false });
+  const found = read.slice(1).map((cells) => String(cells[1]));
   expect(found).toEqual([...names.map((name) => inExcel(typed[name] ?? "")), more[1]]);
 });
 
@@ -126,5 +120,5 @@ it("each kind of file has one writer, and it is tried above", () => {
   const writers = sources
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith("lib/testing/"))
     .filter((name) => libraries.test(readFileSync(name, "utf8")));
-  expect(writers.toSorted()).toEqual(["lib/infra/lists/csv-rules.ts", "lib/infra/zip.ts", "lib/reports/tables-rules.ts"]);
+  expect(writers.toSorted()).toEqual(["lib/infra/lists/csv-rules.ts", "lib/infra/lists/xlsx-rules.ts", "lib/infra/zip.ts"]);
 });

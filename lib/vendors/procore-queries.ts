@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Policy, Vendor } from "@/generated/prisma/client";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { inOrderOf, titleOf } from "@/lib/infra/lists/rules";
+import { type Cell, dateColumn, moneyColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { procoreStatusOf } from "@/lib/vendors/procore-rules";
 import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
@@ -12,23 +12,24 @@ import { say } from "@/messages/say";
 
 // Names of fields of Procore's insurances. `vendor` is for people.
 const columns = [
-  ...["vendor_id", "vendor", "insurance_type", "insurance_provider", "policy_number", "limit", "effective_date", "expiration_date"],
+  ...["vendor_id", "vendor", "insurance_type", "insurance_provider", "policy_number"],
+  ...[moneyColumn("limit"), dateColumn("effective_date"), dateColumn("expiration_date")],
   ...["status", "exempt", "info_received", "additional_insured", "notes", "origin_id"],
 ];
 
-/** The filtered vendors as a CSV file: the list itself, or its policies for Procore. */
-export async function exportVendorsAs(scope: CompanyScope, { as, ...filter }: z.output<typeof vendorExport>) {
-  if (as === "procore") return { name: "procore-insurances.csv", lines: await exportForProcore(scope, filter) };
-  return { name: "vendors.csv", lines: await exportVendors(scope, filter) };
+/** The filtered vendors as a table: the list itself, or its policies for Procore. */
+export async function exportVendorsAs(scope: CompanyScope, { as, ...filter }: Omit<z.output<typeof vendorExport>, "format">) {
+  if (as === "procore") return { name: "procore-insurances", table: await exportForProcore(scope, filter) };
+  return { name: "vendors", table: await exportVendors(scope, filter) };
 }
 
 const isoDay = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 
 /** The filtered vendors' policies of today in the shape of Procore's insurances, one a row; a vendor without policies has one row. */
-async function exportForProcore(scope: CompanyScope, filter: z.output<typeof vendorFilter>): Promise<AsyncGenerator<string>> {
+async function exportForProcore(scope: CompanyScope, filter: z.output<typeof vendorFilter>): Promise<Table> {
   const { ids } = await listVendorIds(scope, filter);
   const { companyId } = scope;
-  return csvFile(columns, ids, (some) =>
+  return tableOf(columns, ids, (some) =>
     readToday(scope, async (tx) => {
       const day = today(scope);
       const vendors = await tx.vendor.findMany({
@@ -42,7 +43,7 @@ async function exportForProcore(scope: CompanyScope, filter: z.output<typeof ven
   );
 }
 
-function rowOf(vendor: Vendor, policy: Policy | null, day: string): (string | number | null)[] {
+function rowOf(vendor: Vendor, policy: Policy | null, day: string): Cell[] {
   const isTheirs = vendor.externalSource?.toLowerCase() === "procore";
   const expires = isoDay(policy?.expirationDate ?? null);
   const limit = policy?.eachOccurrence ?? policy?.combinedSingleLimit ?? policy?.umbrellaEachOccurrence ?? policy?.elEachAccident ?? null;

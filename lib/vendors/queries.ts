@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
-import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
+import { type LimitedPolicy, limitCells, limitColumns, limitedPolicyInSql } from "@/lib/compliance/policies/limits-rules";
 import { markFilter, marksInSql } from "@/lib/compliance/statuses/marks-rules";
 import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
@@ -10,8 +10,8 @@ import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dt
 import { localDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
 import { allIds, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
+import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -43,11 +43,15 @@ const orders = {
   documents: ["documents_count", "lower(name)"],
 } satisfies Record<Exclude<(typeof vendorSorts)[number], "created">, string[]>;
 
-/** Vendors without an expiration come last both ways. Those of one import came at the same moment: they are sorted by name. */
+/**
+ * Vendors without an expiration come last both ways, and so do inactive ones where the status decides. Those of one import came at the
+ * same moment: they are sorted by name.
+ */
 function orderBy(sort: VendorFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
   if (column === "created") return `created_at ${direction}, lower(name), id`;
-  return [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`).join(", ");
+  const terms = [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`);
+  return [...(column === "status" ? ["status"] : []), ...terms].join(", ");
 }
 
 type VendorFilter = z.output<typeof vendorFilter>;
@@ -146,17 +150,17 @@ export const vendorHeader = () => [
     say("server.vendors.complianceStatus"),
     say("common.reason"),
     say("common.exceptions"),
-    say("server.vendors.earliestExpiration"),
+    dateColumn(say("server.vendors.earliestExpiration")),
     say("common.documents"),
-    say("common.added"),
+    dateColumn(say("common.added")),
   ],
-  ...[...markedCoverages.map(({ name }) => name), ...limitHeaders()],
+  ...[...markedCoverages.map(({ name }) => name), ...limitColumns()],
 ];
 
-/** The filtered list as a CSV file. Its first five columns are those that an import takes. */
-export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<AsyncGenerator<string>> {
+/** The filtered list as a table. Its first five columns are those that an import takes. */
+export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<Table> {
   const ids = await readIds(scope, filter, orderBy(filter.sort));
-  return csvFile(vendorHeader(), ids, async (some) => {
+  return tableOf(vendorHeader(), ids, async (some) => {
     const values = [scope.companyId, some];
     const { rows } = await readTogether(scope, [
       { text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`, values },

@@ -3,7 +3,7 @@ import { coverageMarksDto } from "@/lib/compliance/statuses/marks-schema";
 import { coverageFilters } from "@/lib/compliance/statuses/marks-values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
-import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, exportFormat, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
@@ -81,7 +81,10 @@ export const vendorFilter = z.object({
 });
 
 /** `as=procore`: policies in the shape of Procore's insurances. */
-export const vendorExport = vendorFilter.extend({ as: z.preprocess((value) => value || undefined, z.enum(["procore"]).optional()) });
+export const vendorExport = vendorFilter.extend({
+  as: z.preprocess((value) => value || undefined, z.enum(["procore"]).optional()),
+  ...exportFormat,
+});
 
 export const vendorQuery = vendorFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

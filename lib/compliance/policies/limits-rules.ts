@@ -1,4 +1,5 @@
 import type { LimitKey, PolicyType } from "@/lib/extraction/schema";
+import { type Cell, moneyColumn } from "@/lib/infra/lists/tables-rules";
 import { say } from "@/messages/say";
 
 type Value = LimitKey | "additionalInsured" | "waiverOfSubrogation";
@@ -72,7 +73,7 @@ const columns: readonly { header: string; coverage: PolicyType; value: Value }[]
   },
 ];
 
-export const limitHeaders = (): string[] => columns.map(({ header }) => header);
+export const limitColumns = () => columns.map(({ header, value }) => (isMark(value) ? header : moneyColumn(header)));
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const isMark = (value: Value) => value === "additionalInsured" || value === "waiverOfSubrogation";
@@ -87,7 +88,7 @@ const shown = (value: number | boolean): string | number =>
   typeof value === "number" ? value : value ? say("common.yes") : say("common.no");
 
 /** The cells below `limitHeaders`: empty where nothing is stated, "unreadable" where it is and could not be read. */
-export function limitCells(policies: readonly LimitedPolicy[]): (string | number | null)[] {
+export function limitCells(policies: readonly LimitedPolicy[]): Cell[] {
   return columns.map(({ coverage, value }) => {
     const values = policies
       .filter((policy) => policy.coverage === coverage)

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type LimitedPolicy, limitCells, limitHeaders } from "@/lib/compliance/policies/limits-rules";
+import { type LimitedPolicy, limitCells, limitColumns } from "@/lib/compliance/policies/limits-rules";
+import { namesOf } from "@/lib/infra/lists/tables-rules";
 
 const nothing = {
   ...{ eachOccurrence: null, damageToRentedPremises: null, medicalExpense: null, personalAdvInjury: null, generalAggregate: null },
@@ -10,7 +11,7 @@ const nothing = {
 
 const policy = (more: Partial<LimitedPolicy>): LimitedPolicy => ({ coverage: "GENERAL_LIABILITY", unreadable: [], ...nothing, ...more });
 
-const cell = (header: string, policies: LimitedPolicy[]) => limitCells(policies)[limitHeaders().indexOf(header)];
+const cell = (header: string, policies: LimitedPolicy[]) => limitCells(policies)[namesOf(limitColumns()).indexOf(header)];
 
 it("exports amounts as numbers and endorsements as words, each under its own coverage", () => {
   const general = policy({ eachOccurrence: 1_000_000, additionalInsured: true, waiverOfSubrogation: false });
@@ -27,7 +28,7 @@ it("leaves a cell empty where nothing is stated, and says where a value is unrea
   expect(cell("GL general aggregate", [general])).toBe("unreadable");
   expect(cell("GL additional insured", [general])).toBe("unreadable");
   expect(cell("GL each occurrence", [general])).toBeNull();
-  expect(limitCells([])).toEqual(limitHeaders().map(() => null));
+  expect(limitCells([])).toEqual(limitColumns().map(() => null));
 });
 
 it("exports the different amounts of two policies of one coverage, and equal ones once", () => {

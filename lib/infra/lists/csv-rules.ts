@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import type { Cell, Table } from "@/lib/infra/lists/tables-rules";
 
 /** Spreadsheets take a file for UTF-8 by this sign alone. */
 export const byteOrderMark = "\ufeff";
@@ -11,7 +12,7 @@ const cellWithin = /([;\r\n][ \t"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const cellWithMark = /^(?='+[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
-export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) =>
       row.map((value) => (typeof value === "string" ? value.replace(cellWithMark, "'").replace(cellWithin, "$1'") : value)),
@@ -21,29 +22,8 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
   );
 }
 
-/** How many rows of an export are read and written at a time. */
-const rowsAtOnce = 500;
-
-/**
- * The text of a CSV file, in pieces: the list is as it was when its `ids` were read, and rows that went away meanwhile are left
- * out. `load` gives the lines of some ids, in their order. Postgres already finds the next rows while these are written.
- */
-export async function* csvFile(
-  header: readonly string[],
-  ids: readonly string[],
-  load: (ids: readonly string[]) => Promise<(string | number | null)[][]>,
-): AsyncGenerator<string> {
-  yield byteOrderMark + toCsv([header]);
-  const begin = (from: number) => {
-    const loading = load(ids.slice(from, from + rowsAtOnce));
-    // A reader that stops takes no more, and a failure comes with the piece that it belongs to.
-    loading.catch(() => undefined);
-    return loading;
-  };
-  let next = ids.length > 0 ? begin(0) : null;
-  for (let from = rowsAtOnce; next; from += rowsAtOnce) {
-    const lines: (string | number | null)[][] = await next;
-    next = from < ids.length ? begin(from) : null;
-    yield toCsv(lines);
-  }
+/** The text of a CSV file, written while its table is read. A percentage is its number alone. */
+export async function* csvOf({ columns, pages }: Pick<Table, "columns" | "pages">): AsyncGenerator<string> {
+  yield byteOrderMark + toCsv([columns.map(({ name, kind }) => (kind === "percent" ? `${name} (%)` : name))]);
+  for await (const rows of pages) yield toCsv(rows);
 }

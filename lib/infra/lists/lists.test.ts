@@ -1,5 +1,9 @@
+import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
 import { toCsv } from "@/lib/infra/lists/csv-rules";
+import { dateColumn, momentColumn, moneyColumn, refuseTooLong } from "@/lib/infra/lists/tables-rules";
+import { columnLetters } from "@/lib/infra/lists/xlsx-rules";
+import { smallTable, workbookBytes } from "@/lib/testing/tables";
 import { readTable } from "@/lib/vendors/import/rules";
 
 const sly = ["A Works;=HYPERLINK(0);B", "1 Street\n=1+1;C", "2 Street\r\n@SUM(1)", "A;\t-1", 'x;"=1+1;', 'A; ""+1', "A;\uff1d1+1"];
@@ -14,4 +18,25 @@ it("what a list's export holds comes back by its import", async () => {
   const address = "1 Street\n+1 555 010 0100";
   const { rows } = await readTable(toCsv([["Name", "Address", "Phone"], ...named.map((name) => [name, address, "+1 555"])]));
   expect(rows.slice(1).map(({ values }) => values)).toEqual(named.map((name) => [name, address, "+1 555"]));
+});
+
+it("an Excel file has days as dates, amounts as numbers, and words in their columns as words", async () => {
+  const columns = ["Vendor", dateColumn("Expires"), moneyColumn("Limit"), momentColumn("At")];
+  const rows = [
+    ["=1+1", "2027-03-04", 2_000_000, "2027-03-04T12:00:00.000Z"],
+    ["A & <B>", "Unreadable", "1000; 2000", null],
+    ["Empty", null, null, null],
+  ];
+  const bytes = Buffer.from(await workbookBytes({ Vendors: smallTable(columns, rows) }));
+  expect(await readSheet(bytes, "Vendors")).toEqual([
+    ["Vendor", "Expires", "Limit", "At"],
+    ["=1+1", new Date("2027-03-04T00:00:00Z"), 2_000_000, new Date("2027-03-04T12:00:00Z")],
+    ["A & <B>", "Unreadable", "1000; 2000", null],
+    ["Empty", null, null, null],
+  ]);
+});
+
+it("names the columns of a wide sheet as Excel does, and refuses more rows than a sheet holds", () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+  expect(() => refuseTooLong({ ...smallTable([], []), rows: 1_048_576 })).toThrow("Excel holds at most 1,048,575 rows");
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maximumBatch, sortsOf } from "@/lib/infra/lists/values";
+import { listFormats, maximumBatch, sortsOf } from "@/lib/infra/lists/values";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 
 /** A list's `search`. A text in the database holds no zero character: what contains one is what was meant without it. */
@@ -13,6 +13,9 @@ export const searchText = z
 export function sortOf<const Column extends string>(columns: readonly Column[]) {
   return z.preprocess((value) => value || undefined, z.enum(sortsOf(columns)).optional());
 }
+
+/** The file that a list is exported as. */
+export const exportFormat = { format: z.enum(listFormats).default("csv") };
 
 export const batchIds = z
   .array(z.uuid())

@@ -17,3 +17,7 @@ export const pageSizeCookie = "page-size";
 
 /** One of the page sizes, or undefined for any other text. */
 export const pageSizeOf = (text: string): number | undefined => pageSizes.find((size) => String(size) === text);
+
+/** The files that a list can be exported as. */
+export const listFormats = ["csv", "xlsx"] as const;
+export type ListFormat = (typeof listFormats)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
+import { listFormats } from "@/lib/infra/lists/values";
 
 /** Whether a vendor may work and be paid: on a project or on all of its contracts, and on which day of the company; today unless told otherwise. */
 export const clearanceQuery = z.object({ vendorId: z.uuid(), projectId: z.uuid().optional(), date: z.iso.date().optional() });
@@ -58,4 +59,4 @@ export const projectClearanceDto = z.object({
 });
 export type ProjectClearanceDto = z.infer<typeof projectClearanceDto>;
 
-export const sheetQuery = z.object({ format: z.enum(["csv", "pdf"]).default("csv") });
+export const sheetQuery = z.object({ format: z.enum([...listFormats, "pdf"]).default("csv") });

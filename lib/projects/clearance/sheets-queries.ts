@@ -4,7 +4,8 @@ import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates-rules";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
+import { tableFile, type WrittenFile } from "@/lib/infra/lists/files-rules";
+import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments-queries";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import type { sheetQuery } from "@/lib/projects/clearance/schema";
@@ -28,30 +29,24 @@ async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: 
 
 const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
 
-/** A file that is sent while it is written. */
-export type SheetFile = { fileName: string; contentType: string; bytes: Readable };
 type Format = z.output<typeof sheetQuery>["format"];
 
-const csvOf = (name: string, text: AsyncIterable<string>): SheetFile => ({
-  ...{ fileName: `${name}.csv`, contentType: "text/csv; charset=utf-8" },
-  bytes: Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece)),
-});
-const pdfOf = (name: string, bytes: Uint8Array): SheetFile => ({
+const pdfOf = (name: string, bytes: Uint8Array): WrittenFile => ({
   ...{ fileName: `${name}.pdf`, contentType: "application/pdf", bytes: Readable.from([Buffer.from(bytes)]) },
 });
 
 type Gates = z.output<typeof assignmentFilter> & { format: Format };
 
 /** Who of a project may work and be paid, as a file. */
-export async function gatesFile(scope: CompanyScope, projectId: string, { format, ...filter }: Gates): Promise<SheetFile> {
+export async function gatesFile(scope: CompanyScope, projectId: string, { format, ...filter }: Gates): Promise<WrittenFile> {
   if (format === "pdf") return pdfOf("project-vendors", await gatesPdf(scope, projectId, filter));
-  return csvOf("project-vendors", await exportAssignments(scope, projectId, filter));
+  return tableFile("project-vendors", await exportAssignments(scope, projectId, filter), format);
 }
 
 /** The contracts of a project that will be on hold soon, as a file. */
-export async function holdsFile(scope: CompanyScope, projectId: string, { format }: { format: Format }): Promise<SheetFile> {
+export async function holdsFile(scope: CompanyScope, projectId: string, { format }: { format: Format }): Promise<WrittenFile> {
   if (format === "pdf") return pdfOf("on-hold-soon", await holdsPdf(scope, projectId));
-  return csvOf("on-hold-soon", await exportHolds(scope, projectId));
+  return tableFile("on-hold-soon", await exportHolds(scope, projectId), format);
 }
 
 async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output<typeof assignmentFilter>): Promise<Uint8Array> {
@@ -84,14 +79,19 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
 }
 
 const holdHeader = () => [
-  ...[say("server.projects.vendorName"), say("projects.contractNumber"), say("projects.trade"), say("server.projects.onHoldFrom")],
+  ...[
+    say("server.projects.vendorName"),
+    say("projects.contractNumber"),
+    say("projects.trade"),
+    dateColumn(say("server.projects.onHoldFrom")),
+  ],
   ...[say("common.reason"), say("server.projects.mayWork"), say("server.projects.mayBePaid")],
 ];
 
-async function exportHolds(scope: CompanyScope, projectId: string): Promise<AsyncGenerator<string>> {
+async function exportHolds(scope: CompanyScope, projectId: string): Promise<Table> {
   const { holds } = await getProjectClearance(scope, projectId);
   const byId = new Map(holds.map((hold) => [hold.assignmentId, hold]));
-  return csvFile(holdHeader(), [...byId.keys()], async (ids) =>
+  return tableOf(holdHeader(), [...byId.keys()], async (ids) =>
     ids.flatMap((id) => {
       const hold = byId.get(id);
       if (!hold) return [];

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { endOfDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
-import { csvFile } from "@/lib/infra/lists/csv-rules";
+import { momentColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { type ActivityRow, toActivityDto } from "@/lib/tenancy/audit/dto";
 import { hashedFacts, subjectsOf } from "@/lib/tenancy/audit/rules";
@@ -104,7 +104,7 @@ export async function listActivity(scope: CompanyScope, query: z.output<typeof a
 
 const exportHeader = () => [
   say("server.audit.number"),
-  say("server.audit.timeUtc"),
+  momentColumn(say("server.audit.timeUtc")),
   say("server.audit.who"),
   say("common.what"),
   say("common.about"),
@@ -115,12 +115,12 @@ const exportHeader = () => [
   say("server.audit.hash"),
 ];
 
-/** The filtered log as a CSV file, oldest first, with the hashes by which it can be checked against a later one. */
-export async function exportActivity(scope: CompanyScope, filter: Filter): Promise<AsyncGenerator<string>> {
+/** The filtered log as a table, oldest first, with the hashes by which it can be checked against a later one. */
+export async function exportActivity(scope: CompanyScope, filter: Filter): Promise<Table> {
   const { where, values } = whereOf(scope, filter);
   const [found = []] = await readInCompany(scope, [{ text: `select e.seq from audit_event e where ${where} order by e.seq`, values }]);
   const seqs = found.map(({ seq }) => String(seq));
-  return csvFile(exportHeader(), seqs, async (some) => {
+  return tableOf(exportHeader(), seqs, async (some) => {
     const text = `select ${listed} from audit_event e where e.company_id = $1 and e.seq = any($2::int[]) order by e.seq`;
     const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
     return (await addNames(scope, rows as EventRow[])).map((row) => {

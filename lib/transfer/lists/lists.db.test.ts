@@ -5,7 +5,6 @@ import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { updateProject } from "@/lib/projects/commands";
-import { xlsxOf } from "@/lib/reports/tables-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { excelCell, excelRows, excelWorkbook } from "@/lib/testing/excel";
@@ -21,10 +20,11 @@ import {
 } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
+import { csvTextOf, smallTable, workbookBytes } from "@/lib/testing/tables";
 import { wordsIn } from "@/lib/testing/words";
 import { checkLists, chooseSource, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
 import { loadHere } from "@/lib/transfer/lists/plan-queries";
-import { getListImport, listListImports, listRowsFile } from "@/lib/transfer/lists/queries";
+import { getListImport, listListImports, listRowsTable } from "@/lib/transfer/lists/queries";
 import type { ListChoice } from "@/lib/transfer/lists/schema";
 import { withSource } from "@/lib/transfer/lists/source-queries";
 import { takeSome, takingOf } from "@/lib/transfer/lists/taking-commands";
@@ -149,8 +149,7 @@ describe("a firm that brings its lists and certificates", () => {
     expect(events[1]?.details).toMatchObject({ created: 8, updated: 0, skipped: 0, refused: 0 });
     // The list of vendors was taken by an import of vendors, which is not shown a second time.
     expect(await listImports(admin.scope, importsQuery.parse({}))).toMatchObject({ imports: [] });
-    let csv = "";
-    for await (const piece of await listRowsFile(admin.scope, done.id, { part: "all" })) csv += piece;
+    const csv = await csvTextOf(await listRowsTable(admin.scope, done.id, { part: "all" }));
     expect(csv).toContain(`certificates.csv,2,files/reed.pdf,,Added,,`);
     expect(csv).toContain(`/documents/${documents[0]?.id}`);
   });
@@ -229,7 +228,7 @@ describe("a firm that brings its lists and certificates", () => {
     await expect(startLists(other.scope, id)).rejects.toThrow("Import not found");
     await expect(discardLists(other.scope, id)).rejects.toThrow("Import not found");
     await expect(undoLists(other.scope, id)).rejects.toThrow("Import not found");
-    await expect(listRowsFile(other.scope, id, { part: "all" })).rejects.toThrow("Import not found");
+    await expect(listRowsTable(other.scope, id, { part: "all" })).rejects.toThrow("Import not found");
     expect(await listListImports(other.scope)).toEqual({ imports: [] });
     // Names of another company's vendors find nothing.
     await createVendorRow(await createCompany(), { name: "Elsewhere Paving" });
@@ -364,12 +363,8 @@ describe("what is wrong", () => {
 });
 
 describe("how a list is read", () => {
-  const workbook = async () => {
-    const columns = ["Name", "Email"].map((name) => ({ name, kind: "text", share: 1 }) as const);
-    return new Uint8Array(
-      await xlsxOf({ title: "About", about: [], figures: [], note: null }, columns, [["Reed Glass", "a@reed.example"]]),
-    );
-  };
+  const workbook = () =>
+    workbookBytes({ About: smallTable(["About"], []), Rows: smallTable(["Name", "Email"], [["Reed Glass", "a@reed.example"]]) });
   const again = async (id: string, choice: ListChoice) => {
     expect(await chooseSource(admin.scope, id, choice)).toMatchObject({ state: "checking", lists: [] });
     await workOnLists(admin.scope, id);

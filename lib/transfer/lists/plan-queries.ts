@@ -6,6 +6,7 @@ import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { namesOf } from "@/lib/infra/lists/tables-rules";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { FileMeter } from "@/lib/infra/stored-file";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -171,7 +172,7 @@ function note({ rows }: Planning, file: string, field: string | null, message: S
 }
 
 /** The columns of the lists that we export. An import ignores those that follow from documents. */
-const exportedHeaders: Partial<Record<ListName, () => string[]>> = {
+const exportedHeaders: Partial<Record<ListName, () => Parameters<typeof namesOf>[0]>> = {
   vendors: vendorHeader,
   projects: projectHeader,
   assignments: assignmentHeader,
@@ -179,7 +180,7 @@ const exportedHeaders: Partial<Record<ListName, () => string[]>> = {
 
 /** Notes the columns that an import ignores. Our own exports always have some, which need no note. */
 function noteColumns(planning: Planning, list: ListName, header: readonly string[], unknown: readonly string[]): void {
-  const own = exportedHeaders[list]?.() ?? [];
+  const own = namesOf(exportedHeaders[list]?.() ?? []);
   const isOwn = own.length > 0 && own.every((title) => header.includes(title));
   for (const title of unknown)
     if (!isOwn || !own.includes(title)) note(planning, `${list}.csv`, title, coded("server.transfer.unknownColumn"));

@@ -3,6 +3,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
+import type { Cell, Table } from "@/lib/infra/lists/tables-rules";
 import { coded, inWords } from "@/lib/infra/sentences-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -68,14 +69,20 @@ export function getListImport(scope: CompanyScope, id: string): Promise<ToldList
 const rowsAtOnce = 500;
 
 /** The rows of an import with what became of each, as a table. Throws `not_found` before anything is written. */
-export async function listRowsFile(
-  scope: CompanyScope,
-  id: string,
-  { part }: { part: "problems" | "all" },
-): Promise<AsyncIterable<string>> {
+export async function listRowsTable(scope: CompanyScope, id: string, { part }: { part: "problems" | "all" }): Promise<Table> {
   await getListImport(scope, id);
-  return rowsFile(scope, id, part);
+  return { columns: rowTitles.map((title) => ({ name: say(title), kind: "text" })), pages: rowPages(scope, id, part) };
 }
+
+const rowTitles = [
+  "settings.file",
+  "settings.row",
+  "settings.name",
+  "settings.column",
+  "settings.result",
+  "settings.problem",
+  "settings.link",
+] as const;
 
 const outcomeNames = {
   waiting: "settings.deliveryWaiting",
@@ -89,25 +96,15 @@ const outcomeNames = {
   kept: "settings.kept",
 } as const satisfies Record<string, PlainKey>;
 
-async function* rowsFile(scope: CompanyScope, importId: string, part: "problems" | "all"): AsyncGenerator<string> {
+async function* rowPages(scope: CompanyScope, importId: string, part: "problems" | "all"): AsyncGenerator<Cell[][]> {
   const { companyId } = scope;
-  const titles = [
-    "settings.file",
-    "settings.row",
-    "settings.name",
-    "settings.column",
-    "settings.result",
-    "settings.problem",
-    "settings.link",
-  ] as const;
-  yield byteOrderMark + toCsv([titles.map((title) => say(title))]);
   const where = part === "problems" ? withProblems(companyId, importId) : { companyId, importId };
   for (let skip = 0; ; skip += rowsAtOnce) {
     const rows = await inCompany(scope, (tx) =>
       tx.listImportRow.findMany({ where, orderBy: [{ list: "asc" }, { line: "asc" }], skip, take: rowsAtOnce }),
     );
     if (rows.length === 0) return;
-    const lines = rows.flatMap((row) => {
+    yield rows.flatMap((row) => {
       const outcome = say(outcomeNames[row.outcome as RowOutcome]);
       const link = row.link ? `${env().APP_URL}${row.link}` : "";
       const told = toProblems(row).map(({ file, line, name, field, message }) => [
@@ -121,7 +118,6 @@ async function* rowsFile(scope: CompanyScope, importId: string, part: "problems"
       ]);
       return told.length > 0 ? told : [[`${row.list}.csv`, row.line, row.name, "", outcome, "", link]];
     });
-    yield toCsv(lines);
   }
 }
 

@@ -1,18 +1,18 @@
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
+import type { Table } from "@/lib/infra/lists/tables-rules";
 import { storage } from "@/lib/infra/storage";
 import { exportAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors, createProject } from "@/lib/projects/commands";
 import { exportProjects } from "@/lib/projects/queries";
 import { assignmentFilter, assignmentInput, projectFilter, projectInput } from "@/lib/projects/schema";
-import { xlsxOf } from "@/lib/reports/tables-rules";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { few } from "@/lib/testing/full";
+import { csvTextOf, smallTable, workbookBytes } from "@/lib/testing/tables";
 import { withImportedIds } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { exportCompany } from "@/lib/transfer/export/queries";
@@ -91,8 +91,8 @@ async function fill({ scope }: TestMember) {
 type Lists = Record<"vendors" | "projects" | "assignments", string[][]>;
 
 /** As another program reads it, to which each line end outside of quotation marks ends a row: all rows have as many fields. */
-const recordsOf = async (pieces: AsyncIterable<string>): Promise<string[][]> =>
-  parse((await buffer(Readable.from(pieces))).toString("utf8"), { bom: true, record_delimiter: ["\r\n", "\n", "\r"] });
+const recordsOf = async (table: Table): Promise<string[][]> =>
+  parse(await csvTextOf(table), { bom: true, record_delimiter: ["\r\n", "\n", "\r"] });
 
 /** The three lists as a person downloads them. A project's contracts are a list without its name, so that is added. */
 async function listsOf({ scope }: TestMember): Promise<Lists> {
@@ -135,8 +135,7 @@ const csvFileOf = async (rows: string[][]) => Buffer.from(stringify(rows, { quot
 async function excelFileOf(rows: string[][]): Promise<Uint8Array> {
   const read = await readTable(decodeText(await csvFileOf(rows)).text);
   const [header = [], ...body] = read.rows.map(({ values }) => values);
-  const columns = header.map((name) => ({ name, kind: "text", share: 1 }) as const);
-  const files = unzipSync(await xlsxOf({ title: "Lists", about: [], figures: [], note: null }, columns, body));
+  const files = unzipSync(await workbookBytes({ About: smallTable(["Lists"], []), Rows: smallTable(header, body) }));
   const workbook = Buffer.from(files["xl/workbook.xml"] ?? []).toString();
   const open = workbook
     .replace(/<bookViews>.*?<\/bookViews>/, "")

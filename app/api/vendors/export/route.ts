@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { csvResponse } from "@/lib/http/file";
+import { tableResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { exportVendorsAs } from "@/lib/vendors/procore-queries";
@@ -10,9 +10,9 @@ export const GET = route({
   can: "vendor:read",
   query: vendorExport,
   respond: z.never(),
-  handle: async ({ scope, query }) => {
-    const { name, lines } = await exportVendorsAs(scope, query);
-    return csvResponse(name, lines);
+  handle: async ({ scope, query: { format, ...query } }) => {
+    const { name, table } = await exportVendorsAs(scope, query);
+    return tableResponse(name, table, format);
   },
 });
 

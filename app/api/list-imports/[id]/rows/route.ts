@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { csvResponse } from "@/lib/http/file";
+import { tableResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { listRowsFile } from "@/lib/transfer/lists/queries";
+import { listRowsTable } from "@/lib/transfer/lists/queries";
 import { listImportParams, listRowsQuery } from "@/lib/transfer/lists/schema";
 
 export const GET = route({
@@ -11,7 +11,7 @@ export const GET = route({
   params: listImportParams,
   query: listRowsQuery,
   respond: z.never(),
-  handle: async ({ scope, params, query }) => csvResponse("import-rows.csv", await listRowsFile(scope, params.id, query)),
+  handle: async ({ scope, params, query }) => tableResponse("import-rows", await listRowsTable(scope, params.id, query), "csv"),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
