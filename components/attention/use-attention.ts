@@ -5,15 +5,15 @@ import { useCallback } from "react";
 import { attentionKeys } from "@/components/queries/attention-keys";
 import { documentKeys } from "@/components/queries/document-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import type { AttentionListDto } from "@/lib/attention/schema";
+import type { AttentionCountDto, AttentionListDto } from "@/lib/attention/schema";
 import { api } from "@/lib/http/client/api";
 
 export const attentionBase = "/api/attention";
-const pause = 30_000;
+const pause = 60_000;
 
 export type AttentionFilter = { kind?: string; page: number; limit: number };
 
-/** What needs a person. Asked for every 30 s, since the worker and others change it too, and after each change. */
+/** What needs a person. Asked for every minute, since the worker and others change it too, and after each change. */
 export function attentionQuery(filter: AttentionFilter) {
   return queryOptions({
     queryKey: attentionKeys.list(filter),
@@ -25,11 +25,18 @@ export function attentionQuery(filter: AttentionFilter) {
   });
 }
 
-/** How many rows the dashboard shows. The menu counts by the same call. */
+/** How many rows the dashboard shows. */
 export const topFilter = { page: 1, limit: 5 };
 
 /** How much needs a person: how many rows the whole list has. */
-export const useAttentionTotal = (): number => useQuery(attentionQuery(topFilter)).data?.pagination.total ?? 0;
+export const useAttentionTotal = (): number => useQuery(countQuery).data?.total ?? 0;
+
+const countQuery = queryOptions({
+  queryKey: attentionKeys.count,
+  queryFn: () => api.get<AttentionCountDto>(`${attentionBase}/count`),
+  refetchInterval: pause,
+  meta: { quiet: true },
+});
 
 /** Has everything asked for again that a row's action changes. */
 export function useAttentionChanged() {

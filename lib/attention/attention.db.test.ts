@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as batch } from "@/app/api/attention/batch/route";
 import { GET as ids } from "@/app/api/attention/ids/route";
 import { GET as list } from "@/app/api/attention/route";
+import { countAttention } from "@/lib/attention/queries";
 import type { AttentionListDto } from "@/lib/attention/schema";
 import type { AttentionAct } from "@/lib/attention/values";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
@@ -113,6 +114,7 @@ describe("what needs attention", () => {
     ]);
     expect(items.find(({ kind }) => kind === "file")).toMatchObject({ id: unnamed, href: `/documents/${unnamed}` });
     expect(pagination.total).toBe(items.length);
+    expect(await countAttention(admin.scope), "the menu counts alike").toEqual({ total: items.length });
     expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(pagination.total);
     expect(await kinds("kind=document,file")).toEqual(["document", "file"]);
     expect((await listed("limit=3&page=2")).items.map(({ kind }) => kind)).toEqual(["document", "exception", "question"]);

@@ -9,7 +9,7 @@ import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { can } from "@/lib/tenancy/permissions";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-type Row = { id: string; kind: AttentionKind; since: string | null };
+type Row = { id: string; kind: AttentionKind; since: string | null; detail?: unknown };
 type Counts = Partial<Record<AttentionKind, number>>;
 
 /** The most urgent first; of one level, by weight and then those that wait longest. */
@@ -26,7 +26,8 @@ async function rowsOf(tx: Tx, scope: CompanyScope, kinds: readonly AttentionKind
   for (const kind of kinds) {
     const rows = await sources[kind].rows(tx, scope);
     parts.push(
-      Prisma.sql`select id, ${kind}::text as kind, urgency::int as urgency, weight::int as weight, since::timestamptz as since from (${rows}) r`,
+      Prisma.sql`select id, ${kind}::text as kind, urgency::int as urgency, weight::int as weight, since::timestamptz as since,
+        ${sources[kind].hasDetail ? Prisma.sql`detail` : Prisma.sql`null::jsonb`} as detail from (${rows}) r`,
     );
   }
   return Prisma.join(parts, " union all ");
@@ -44,7 +45,7 @@ export function listAttention(scope: CompanyScope, query: z.output<typeof attent
     const [found] = await tx.$queryRaw<{ counts: Counts; rows: Row[] }[]>`
       with waiting as materialized (${await rowsOf(tx, scope, kinds)})
       select (select coalesce(jsonb_object_agg(kind, n), '{}') from (select kind, count(*) as n from waiting group by kind) c) as counts,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'since', since)), '[]') from (
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'since', since, 'detail', detail)), '[]') from (
           select * from waiting where kind = any(${shown}::text[]) ${after} ${window}) p) as rows`;
     const { counts = {}, rows = [] } = found ?? {};
     const total = shown.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
@@ -56,13 +57,23 @@ export function listAttention(scope: CompanyScope, query: z.output<typeof attent
   });
 }
 
+/** How many rows the whole list has: without their words, for the menu. */
+export function countAttention(scope: CompanyScope): Promise<{ total: number }> {
+  return readToday(scope, async (tx) => {
+    const rows = await rowsOf(tx, scope, kindsOf(scope));
+    const [found] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from (${rows}) waiting`;
+    return { total: found?.total ?? 0 };
+  });
+}
+
 /** Puts rows into words, kind by kind, in their own order. */
 async function tellRows(tx: Tx, scope: CompanyScope, rows: readonly Row[]): Promise<AttentionItem[]> {
   const told = new Map<string, Omit<AttentionItem, "kind" | "since">>();
+  const details = new Map(rows.map(({ id, detail }) => [id, detail]));
   for (const kind of attentionKindNames) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const one of await sources[kind].tell(tx, scope, ids)) told.set(one.id, one);
+    for (const one of await sources[kind].tell(tx, scope, ids, details)) told.set(one.id, one);
   }
   return rows.flatMap(({ id, kind, since }) => {
     const one = told.get(id);

@@ -48,4 +48,7 @@ export const attentionListDto = z.object({
 export type AttentionListDto = z.infer<typeof attentionListDto>;
 export type AttentionList = z.input<typeof attentionListDto>;
 
+export const attentionCountDto = z.object({ total: z.number() });
+export type AttentionCountDto = z.infer<typeof attentionCountDto>;
+
 export const attentionBatch = z.object({ action: z.enum(attentionActs), ids: batchIds });

@@ -7,6 +7,7 @@ const one = () => ({ params: { id: randomUUID() } });
 /** Calls about incoming emails. */
 export const inboxRows: Record<string, Row> = {
   "GET /api/attention": { answers: reads },
+  "GET /api/attention/count": { answers: reads },
   "GET /api/attention/ids": { answers: reads },
   // A row that does not wait is refused by itself; the list's own test checks who may do what to a row of each kind.
   "POST /api/attention/batch": { answers: writes(200), call: () => ({ json: { action: "dismiss", ids: [randomUUID()] } }) },

@@ -41,15 +41,20 @@ async function agencies(tx: Tx, scope: CompanyScope): Promise<Prisma.Sql> {
     where not (w.key = any(${asked}::text[])) group by w.key having count(*) >= ${leastInsureds}`;
 }
 
+type Agency = { key: string; insureds: number; example: string };
+
 /** Agencies that write for several vendors with coverage to renew: one link asks for all of it. */
 export const agencyLinks: Source = {
+  hasDetail: true,
   rows: async (tx, scope) => Prisma.sql`
-    select a.id, ${urgency.agency}::int as urgency, -a.insureds as weight, null::timestamptz as since from (${await agencies(tx, scope)}) a`,
-  tell: async (tx, scope, ids) => {
-    const found = await tx.$queryRaw<{ id: string; key: string; insureds: number; example: string }[]>`
-      select * from (${await agencies(tx, scope)}) a where a.id = any(${[...ids]}::uuid[])`;
+    select a.id, ${urgency.agency}::int as urgency, -a.insureds as weight, null::timestamptz as since, to_jsonb(a) as detail
+    from (${await agencies(tx, scope)}) a`,
+  tell: async (tx, scope, ids, details) => {
     const told: Told[] = [];
-    for (const { id, key, insureds, example } of found) {
+    for (const id of ids) {
+      const agency = details.get(id) as Agency | undefined;
+      if (!agency) continue;
+      const { key, insureds, example } = agency;
       const named = (await loadAgenciesOf(tx, scope, example)).find(({ name }) => agencyKey(name) === key);
       told.push({
         ...{ id, vendor: null, note: null, count: insureds, href: `/vendors/${example}?tab=emails` },
