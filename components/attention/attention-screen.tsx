@@ -70,7 +70,7 @@ export function AttentionScreen() {
         />
       }
       batch={{
-        actions: attentionActions().filter(({ name }) => acts.has(name)),
+        actions: attentionActions.filter(({ name }) => acts.has(name)),
         nameOf: ({ title, note }) => [title, note].filter(Boolean).join(", "),
         canSelect: (item) => entryOf(item.kind).acts.length > 0,
         onChanged: useAttentionChanged(),

@@ -15,7 +15,7 @@ import { can } from "@/lib/tenancy/permissions";
 import { labelled, say } from "@/messages/say";
 
 const AnswerWording = lazyPart(() => import("@/components/attention/answer-wording").then((file) => file.AnswerWording), Nothing);
-const ApproveException = lazyPart(() => import("@/components/attention/approve-exception").then((file) => file.ApproveException), Nothing);
+const ExceptionDialog = lazyPart(() => import("@/components/exceptions/exception-dialog").then((file) => file.ExceptionDialog), Nothing);
 
 type Asked = { kind: "request"; ids: readonly string[] } | { kind: "wording" | "exception"; id: string };
 
@@ -68,7 +68,7 @@ export function useAttentionActions() {
           onDone={changed}
         />
         {asked?.kind === "wording" && <AnswerWording id={asked.id} onClose={close} />}
-        {asked?.kind === "exception" && <ApproveException id={asked.id} onClose={close} />}
+        {asked?.kind === "exception" && <ExceptionDialog id={asked.id} onClose={close} />}
       </>
     ),
   };

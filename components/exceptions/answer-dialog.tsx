@@ -4,7 +4,6 @@ import { type Answer, useAnswerException } from "@/components/exceptions/use-exc
 import { Confirm } from "@/components/ui/confirm";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ExceptionDto, exceptionAnswer } from "@/lib/exceptions/schema";
@@ -13,18 +12,17 @@ import { say } from "@/messages/say";
 
 type DialogProps = { exception: ExceptionDto; onClose: () => void };
 
-/** Asks once more before an exception is approved, refused, ended or withdrawn. */
-export function AnswerDialog({ answer, ...about }: DialogProps & { answer: Answer }) {
-  return answer === "approve" || answer === "withdraw" ? <Sure {...about} answer={answer} /> : <WithNote {...about} answer={answer} />;
+/** Asks once more before an exception is refused, ended or withdrawn. */
+export function AnswerDialog({ answer, ...about }: DialogProps & { answer: Exclude<Answer, "approve"> }) {
+  return answer === "withdraw" ? <Withdrawal {...about} /> : <WithNote {...about} answer={answer} />;
 }
 
-function Sure({ exception, answer, onClose }: DialogProps & { answer: "approve" | "withdraw" }) {
-  const { id, vendor, required, lastDay } = exception;
+function Withdrawal({ exception, onClose }: DialogProps) {
+  const { id, vendor, required } = exception;
   const { mutate, isPending } = useAnswerException(id);
-  const isApproval = answer === "approve";
   const confirm = () =>
     mutate(
-      { answer },
+      { answer: "withdraw" },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -36,12 +34,11 @@ function Sure({ exception, answer, onClose }: DialogProps & { answer: "approve" 
   return (
     <Confirm
       open
-      harmless={isApproval}
       busy={isPending}
-      title={isApproval ? say("exceptions.approveTitle") : say("exceptions.withdrawTitle")}
+      title={say("exceptions.withdrawTitle")}
       question={say("exceptions.approveQuestion", { vendor: vendor.name, required })}
-      consequence={isApproval ? say("exceptions.consequenceApprove", { day: formatDate(lastDay) }) : say("exceptions.consequenceWithdraw")}
-      confirmLabel={isApproval ? say("exceptions.approveException") : say("exceptions.withdrawRequest")}
+      consequence={say("exceptions.consequenceWithdraw")}
+      confirmLabel={say("exceptions.withdrawRequest")}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -1,46 +1,109 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { exceptionStateNames } from "@/components/exceptions/exception-words";
-import { useExceptionItems } from "@/components/exceptions/use-exception-items";
-import { exceptionsQuery } from "@/components/exceptions/use-exceptions";
+import { exceptionApproval } from "@/components/exceptions/exception-actions";
+import { exceptionColumns } from "@/components/exceptions/exception-columns";
+import { useExceptionActions } from "@/components/exceptions/use-exception-actions";
+import { exceptionsBase, exceptionsQuery, useExceptionsChanged } from "@/components/exceptions/use-exceptions";
+import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { ListParts } from "@/components/lists/list-parts";
 import { ListScreen } from "@/components/lists/list-screen";
+import { usePageSize } from "@/components/lists/page-size";
+import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useAddress } from "@/components/ui/use-address";
-import { exceptionFilters } from "@/lib/exceptions/schema";
+import { type Address, useAddress } from "@/components/ui/use-address";
+import { exceptionFilters, exceptionKinds, exceptionSorts } from "@/lib/exceptions/schema";
+import { kindNames, stateNames } from "@/lib/exceptions/values";
+import { sortsOf } from "@/lib/infra/lists/values";
 import { say, sayAll } from "@/messages/say";
+
+const sorts = () => [
+  { value: "", label: say("exceptions.mostUrgentFirst") },
+  { value: "until", label: say("exceptions.endsFirst") },
+  { value: "-until", label: say("exceptions.endsLast") },
+  { value: "-requested", label: say("exceptions.newestRequest") },
+  { value: "requested", label: say("exceptions.oldestRequest") },
+  { value: "vendor", label: say("exceptions.vendorAToZ") },
+  { value: "-vendor", label: say("exceptions.vendorZToA") },
+];
+
+const parts = ["requested", "approved", "soon", "ended", "refused", "withdrawn"] as const;
+
+const filterOf = (address: Address) => ({
+  search: address.search,
+  state: exceptionFilters.find((part) => part === address.get("state")),
+  kind: exceptionKinds.find((known) => known === address.get("kind")),
+  projectId: address.id("projectId") || undefined,
+  sort: sortsOf(exceptionSorts).find((known) => known === address.get("sort")),
+});
 
 /** All exceptions of the company: what waits for approval, what is in force, what ends soon, and what is over. */
 export function ExceptionsScreen() {
   const address = useAddress();
-  const state = exceptionFilters.find((part) => part === address.get("state"));
-  const query = useQuery(exceptionsQuery({ page: address.page, ...(state && { state }) }));
-  const { item, dialog } = useExceptionItems({ hasVendor: true });
+  const filter = filterOf(address);
+  const pageSize = usePageSize(address);
+  const query = useQuery(exceptionsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
+  const { open, actions, dialogs } = useExceptionActions();
   return (
     <ListScreen
       title={say("exceptions.exceptions")}
       subtitle={say("exceptions.subtitle")}
-      label={state ? say(exceptionStateNames[state]) : say("exceptions.exceptions")}
+      label={filter.state ? say(stateNames[filter.state]) : say("exceptions.exceptions")}
+      search={{ label: say("lists.searchNoun", { noun: say("lists.exceptions") }), hint: say("exceptions.search") }}
+      filters={<Filters address={address} />}
       address={address}
+      filter={filter}
       query={query}
       rowsOf={({ exceptions }) => exceptions}
       rowKey={({ id }) => id}
-      failed={say("exceptions.showFailed")}
-      empty={<EmptyState message={state ? say("exceptions.none") : say("exceptions.nonePage")} />}
-      bar={() => (
+      what={say("lists.exceptions")}
+      pageSize={pageSize}
+      skeletonRows={pageSize.limit}
+      columns={exceptionColumns({ open, actions })}
+      sorts={sorts()}
+      list={{ name: "exceptions", base: exceptionsBase }}
+      fileName="exceptions"
+      batch={{
+        actions: [exceptionApproval],
+        nameOf: ({ vendor, required }) => `${vendor.name}: ${required}`,
+        canSelect: ({ state, isOutdated }) => state === "requested" && !isOutdated,
+        onChanged: useExceptionsChanged(),
+      }}
+      parts={
         <ListParts
           address={address}
           label={say("exceptions.show")}
           all={say("exceptions.all")}
-          parts={["requested", "approved", "soon", "ended", "refused", "withdrawn"]}
-          names={sayAll(exceptionStateNames)}
+          parts={parts}
+          names={sayAll(stateNames)}
           counts={query.data?.counts}
         />
-      )}
-      item={item}
+      }
+      empty={(clear) => <EmptyState message={say(clear ? "exceptions.noneFound" : "exceptions.nonePage")} action={clear} />}
     >
-      {dialog}
+      {dialogs}
     </ListScreen>
+  );
+}
+
+function Filters({ address }: { address: Address }) {
+  return (
+    <>
+      <FilterSelect
+        address={address}
+        name="kind"
+        label={say("exceptions.kind")}
+        all={say("exceptions.allKinds")}
+        options={exceptionKinds.map((kind) => ({ value: kind, label: say(kindNames[kind]) }))}
+      />
+      <ProjectCombobox
+        none={say("vendors.allProjects")}
+        placeholder={say("vendors.allProjects")}
+        aria-label={say("vendors.project")}
+        value={address.id("projectId")}
+        onChange={(chosen) => address.set({ projectId: chosen })}
+        className={filterClass}
+      />
+    </>
   );
 }

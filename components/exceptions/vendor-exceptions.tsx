@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useExceptionItems } from "@/components/exceptions/use-exception-items";
+import { exceptionColumns } from "@/components/exceptions/exception-columns";
+import { useExceptionActions } from "@/components/exceptions/use-exception-actions";
 import { exceptionsQuery } from "@/components/exceptions/use-exceptions";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { vendorExceptionsShown } from "@/components/queries/vendor-keys";
@@ -14,7 +15,7 @@ import { say } from "@/messages/say";
 export function VendorExceptions({ vendorId }: { vendorId: string }) {
   const page = usePage();
   const query = useQuery(exceptionsQuery({ vendorId, page: page.page, limit: vendorExceptionsShown }));
-  const { item, dialog } = useExceptionItems({ hasVendor: false });
+  const { open, actions, dialogs } = useExceptionActions();
   if (query.data?.pagination.total === 0) return null;
   return (
     <Section title={say("exceptions.exceptions")} aside={<TextLink href="/exceptions">{say("exceptions.seeAll")}</TextLink>}>
@@ -27,9 +28,9 @@ export function VendorExceptions({ vendorId }: { vendorId: string }) {
         failed={say("exceptions.showFailed")}
         empty={<EmptyLine>{say("exceptions.none")}</EmptyLine>}
         skeletonRows={1}
-        item={item}
+        columns={exceptionColumns({ open, actions, isOfVendor: true }).map(({ sort: _sort, ...column }) => column)}
       />
-      {dialog}
+      {dialogs}
     </Section>
   );
 }

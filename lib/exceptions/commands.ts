@@ -7,12 +7,14 @@ import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { sentenceOf, stricterNow } from "@/lib/exceptions/dto";
 import { actorName, decidersOf, membersOf, tellOf, tellVendor } from "@/lib/exceptions/notices-commands";
 import { askedText, decidedText, endedText } from "@/lib/exceptions/notices-rules";
-import { getException } from "@/lib/exceptions/queries";
+import { getException, loadExceptions } from "@/lib/exceptions/queries";
 import { exceptionProblem, foundAmount } from "@/lib/exceptions/rules";
 import type { ExceptionDto, exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
 import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { eachRow } from "@/lib/infra/lists/rules";
+import type { BatchDto } from "@/lib/infra/lists/schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
@@ -141,6 +143,17 @@ export async function answerException(
   });
   return getException(scope, id);
 }
+
+/** Approves several requests, each as if it were alone. */
+export const approveExceptions = (scope: CompanyScope, ids: readonly string[]): Promise<BatchDto> =>
+  eachRow(
+    ids,
+    (id) => answerException(scope, id, { answer: "approve", note: null }),
+    async (refused) => {
+      const found = await inCompany(scope, (tx) => loadExceptions(tx, scope, refused));
+      return found.map(({ id, vendor, required }) => ({ id, name: `${vendor.name}: ${required}` }));
+    },
+  );
 
 /** Withdraws an undecided request. Only its author may. Throws `forbidden`, and `conflict` where it was decided. */
 export async function withdrawException(scope: CompanyScope, id: string): Promise<ExceptionDto> {

@@ -5,10 +5,10 @@ import { changeRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/comm
 import { requirementSetPatch } from "@/lib/compliance/sets/schema";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentQuery } from "@/lib/documents/schema";
-import { answerException, requestException, withdrawException } from "@/lib/exceptions/commands";
+import { answerException, approveExceptions, requestException, withdrawException } from "@/lib/exceptions/commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
-import { listExceptions } from "@/lib/exceptions/queries";
-import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
+import { exportExceptions, listExceptionIds, listExceptions } from "@/lib/exceptions/queries";
+import { exceptionAnswer, exceptionFilter, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { listActivity } from "@/lib/tenancy/audit/queries";
@@ -26,6 +26,7 @@ import {
 import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { coverage, occurrence } from "@/lib/testing/requirements";
+import { csvTextOf } from "@/lib/testing/tables";
 import { wordsIn } from "@/lib/testing/words";
 import { enterNotice, removeNotice } from "@/lib/vendors/notices/commands";
 import { noticeInput } from "@/lib/vendors/notices/schema";
@@ -218,6 +219,48 @@ describe("the list", () => {
     expect(all.counts).toEqual({ requested: 1, approved: 1, refused: 0, ended: 0, withdrawn: 0, soon: 1 });
     expect((await listed({ vendorId: other, state: "approved" })).exceptions).toEqual([]);
     expect((await listed({ state: "soon" })).pagination.total).toBe(1);
+  });
+});
+
+describe("a long list", () => {
+  it("is searched, filtered, sorted, exported and approved together", async () => {
+    const { scope } = admin;
+    const { id: setId } = await createRequirementSetRow(company, { requirements: [coverage] });
+    const add = async (name: string, over: object) => {
+      const { id: vendorId } = await createVendorRow(company, { name });
+      const row = {
+        companyId: company.id,
+        setId,
+        requirement: coverage.key,
+        requirementSentence: {},
+        fromOn: new Date("2026-01-01"),
+        requirementSettings: coverage,
+      };
+      return inCompany(scope, (tx) =>
+        tx.requirementException.create({
+          data: { ...row, vendorId, kind: "waive", reason: "A small job", untilOn: new Date("2099-05-01"), ...over },
+        }),
+      );
+    };
+    const alder = await add("Alder Paving", { reason: "The owner is on site" });
+    const birch = await add("Birch Paving", { untilOn: new Date("2099-01-01"), kind: "accept_short", least: 500_000 });
+    const namesOf = async (query: object) => (await listed(query)).exceptions.map(({ vendor }) => vendor.name);
+    expect(await namesOf({ search: "birch" })).toEqual(["Birch Paving"]);
+    expect(await namesOf({ search: "owner is on" })).toEqual(["Alder Paving"]);
+    expect(await namesOf({ kind: "waive" })).toEqual(["Alder Paving"]);
+    expect(await namesOf({ sort: "until" })).toEqual(["Birch Paving", "Alder Paving"]);
+    expect(await namesOf({ sort: "-vendor", limit: 1 })).toEqual(["Birch Paving"]);
+    expect((await listed({ search: "birch", state: "approved" })).counts, "the counts of what is searched for").toMatchObject({
+      requested: 1,
+    });
+    expect((await listExceptionIds(scope, exceptionFilter.parse({ sort: "vendor" }))).ids).toEqual([alder.id, birch.id]);
+    const lines = (await csvTextOf(await exportExceptions(scope, exceptionFilter.parse({ sort: "vendor" })))).split("\r\n");
+    expect(lines[2]).toMatch(/^Birch Paving,,,.*,Accept a lower limit,Needs approval,2026-01-01,2099-01-01,500000,/);
+
+    const done = await approveExceptions(scope, [alder.id, birch.id]);
+    expect(done).toEqual({ done: [alder.id, birch.id], failed: [] });
+    const again = await approveExceptions(scope, [alder.id]);
+    expect(again.failed).toMatchObject([{ id: alder.id, name: expect.stringContaining("Alder Paving") }]);
   });
 });
 

@@ -1,13 +1,26 @@
 import type { z } from "zod";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { type ExceptionRow, toExceptionDto } from "@/lib/exceptions/dto";
-import { type ExceptionDto, type ExceptionListDto, exceptionFilters, type exceptionQuery, soonDays } from "@/lib/exceptions/schema";
-import type { Tx } from "@/lib/infra/db";
+import {
+  type ExceptionDto,
+  type ExceptionListDto,
+  type exceptionFilter,
+  exceptionFilters,
+  type exceptionQuery,
+  type exceptionSorts,
+  soonDays,
+} from "@/lib/exceptions/schema";
+import { kindNames, stateNames } from "@/lib/exceptions/values";
+import { localDate } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { partInSql } from "@/lib/infra/lists/rules";
+import { allIds, inOrder, inOrderOf, partInSql, readSort, splitIds } from "@/lib/infra/lists/rules";
+import { dateColumn, moneyColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
+import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)`;
 
@@ -49,35 +62,90 @@ const tables = `from (${standing}) e join vendor v on v.company_id = e.company_i
 const listOrder = `case e.standing when 'requested' then 0 when 'approved' then 1 else 2 end,
   case when e.standing in ('requested', 'approved') then e.last_day end, coalesce(e.ended_at, e.decided_at, e.requested_at) desc, e.id`;
 
+const orders = {
+  vendor: ["lower(v.name)", "e.last_day"],
+  until: ["e.last_day", "lower(v.name)"],
+  requested: ["e.requested_at"],
+} satisfies Record<(typeof exceptionSorts)[number], string[]>;
+
+function orderOf(sort: Filter["sort"]): string {
+  if (!sort) return listOrder;
+  const { column, direction } = readSort(sort);
+  return inOrder([...orders[column], "e.id"], direction);
+}
+
+type Filter = z.output<typeof exceptionFilter>;
 type Group = { standing: string; count: number; soon: number };
+
+/** The conditions of a filter without its state, which has counts of its own, and with it. */
+function whereOf(scope: CompanyScope, { search, vendorId, kind, projectId, state }: Filter) {
+  const values: unknown[] = [scope.companyId, today(scope)];
+  const parts = ["true"];
+  if (vendorId) parts.push(`e.vendor_id = $${values.push(vendorId)}::uuid`);
+  if (kind) parts.push(`e.kind = $${values.push(kind)}`);
+  if (projectId) parts.push(`p.id = $${values.push(projectId)}::uuid`);
+  if (search) {
+    const pattern = `$${values.push(containsPattern(search))}`;
+    parts.push(holdsInSql(pattern, "v.name", "p.name", "e.reason", name("r"), name("o")));
+  }
+  const any = { where: parts.join(" and "), values: [...values] };
+  if (state === "soon") parts.push("e.ends_soon");
+  else if (state) parts.push(`e.standing = $${values.push(state)}`);
+  return { any, shown: { where: parts.join(" and "), values } };
+}
 
 /** One page of exceptions: those that wait for an answer first, then those that end next, then what is over, the latest first. */
 export async function listExceptions(scope: CompanyScope, query: z.output<typeof exceptionQuery>): Promise<ExceptionListDto> {
-  const { vendorId, state } = query;
-  const day = today(scope);
-  const values: unknown[] = [scope.companyId, day];
-  const ofVendor = vendorId ? `e.vendor_id = $${values.push(vendorId)}::uuid` : "true";
+  const { any, shown } = whereOf(scope, query);
   const counted = `select e.standing, count(*)::int as count, count(*) filter (where e.ends_soon)::int as soon
-    from (${standing}) e where ${ofVendor} group by 1`;
-  const shown = [...values];
-  const ofState = state === "soon" ? "e.ends_soon" : state ? `e.standing = $${shown.push(state)}` : "true";
-  const { after, tail } = partInSql(query, "e.id", listOrder, shown);
-  const where = `where ${ofVendor} and ${ofState}${after}`;
-  const listed = [columns, tables, where, tail].join(" ");
+    ${tables} where ${any.where} group by 1`;
+  const { after, tail } = partInSql(query, "e.id", orderOf(query.sort), shown.values);
   const { rows } = await readTogether(scope, [
-    { text: counted, values },
-    { text: listed, values: shown },
+    { text: counted, values: any.values },
+    { text: `${columns} ${tables} where ${shown.where}${after} ${tail}`, values: shown.values },
   ]);
   const groups = (rows[0] ?? []) as Group[];
   const countOf = (part: (typeof exceptionFilters)[number]) =>
     groups.reduce((sum, one) => sum + (part === "soon" ? one.soon : one.standing === part ? one.count : 0), 0);
-  const total = state ? countOf(state) : groups.reduce((sum, { count }) => sum + count, 0);
+  const total = query.state ? countOf(query.state) : groups.reduce((sum, { count }) => sum + count, 0);
   const exceptions = (rows[1] ?? []) as ExceptionRow[];
   return {
-    exceptions: exceptions.map((row) => toExceptionDto(row, day, scope.actor.id)),
+    exceptions: exceptions.map((row) => toExceptionDto(row, today(scope), scope.actor.id)),
     counts: Object.fromEntries(exceptionFilters.map((part) => [part, countOf(part)])) as ExceptionListDto["counts"],
     pagination: paginatePart(query, total, exceptions),
   };
+}
+
+/** Ids of all exceptions of a filtered list, in its order. */
+export async function listExceptionIds(scope: CompanyScope, filter: Filter): Promise<{ ids: string[] }> {
+  const { where, values } = whereOf(scope, filter).shown;
+  const text = `select ${allIds("e.id", orderOf(filter.sort))} as ids ${tables} where ${where}`;
+  const { rows } = await readTogether(scope, [{ text, values }]);
+  return { ids: splitIds(rows[0]?.[0]?.ids) };
+}
+
+const exportHeader = () => [
+  ...[say("common.vendor"), say("projects.project"), say("projects.contractNumber"), say("exceptions.requirement"), say("exceptions.kind")],
+  ...[say("common.status"), dateColumn(say("exceptions.from")), dateColumn(say("exceptions.until"))],
+  ...[moneyColumn(say("exceptions.least")), say("exceptions.policy"), say("common.reason"), say("exceptions.condition")],
+  ...[say("exceptions.owner"), say("exceptions.requestedBy"), dateColumn(say("exceptions.requestedOn"))],
+  ...[say("exceptions.decidedByWhom"), dateColumn(say("exceptions.decidedOn")), say("exceptions.note")],
+];
+
+const dayOf = (scope: CompanyScope, at: string | null) => at && localDate(scope.timeZone, new Date(at));
+
+/** The filtered list as a table. */
+export async function exportExceptions(scope: CompanyScope, filter: Filter): Promise<Table> {
+  const { ids } = await listExceptionIds(scope, filter);
+  return tableOf(exportHeader(), ids, async (some) => {
+    const loaded = await inCompany(scope, (tx) => loadExceptions(tx, scope, some));
+    return inOrderOf(some, loaded).map((one) => [
+      ...[one.vendor.name, one.project?.name ?? null, one.project?.contractNumber ?? null, one.required, say(kindNames[one.kind])],
+      ...[say(one.isOutdated ? "exceptions.outdated" : stateNames[one.state]), one.from, one.lastDay, one.least, one.policyNumber],
+      ...[one.reason, one.condition, one.owner, one.byVendor ? one.vendor.name : one.requestedBy, dayOf(scope, one.requestedAt)],
+      ...[one.decidedBy, dayOf(scope, one.decidedAt), one.note],
+    ]);
+  });
 }
 
 /** Some exceptions. */

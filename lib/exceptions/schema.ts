@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, exportFormat, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalText, requiredLine } from "@/lib/infra/text-schema";
 
 export const exceptionKinds = ["waive", "accept_short"] as const;
@@ -25,13 +25,31 @@ export const exceptionInput = z.object({
 });
 export type ExceptionInput = z.input<typeof exceptionInput>;
 
-export const exceptionQuery = z.object({
+/** Columns that the list can be sorted by; a minus before one turns its order. */
+export const exceptionSorts = ["vendor", "until", "requested"] as const;
+
+/** Which exceptions, and in which order: unless told otherwise requests first, then those that end next. */
+export const exceptionFilter = z.object({
+  /** Looks into the names of vendors, projects and people, and into reasons. */
+  search: searchText,
   vendorId: z.uuid().optional(),
   state: z.preprocess((value) => value || undefined, z.enum(exceptionFilters).optional()),
+  kind: z.preprocess((value) => value || undefined, z.enum(exceptionKinds).optional()),
+  /** Only exceptions from the requirements of contracts on this project. */
+  projectId: z.union([z.literal(""), z.uuid()]).optional(),
+  sort: sortOf(exceptionSorts),
+});
+
+export const exceptionExport = exceptionFilter.extend(exportFormat);
+
+export const exceptionQuery = exceptionFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor,
 });
+
+/** Approves several requests. */
+export const exceptionBatch = z.object({ action: z.enum(["approve"]), ids: batchIds });
 
 /** What an admin does about one; why is required where it is refused or ended early. */
 export const exceptionAnswer = z.object({

@@ -20,6 +20,7 @@ import {
   writes,
   writesOne,
 } from "@/lib/testing/access-rows";
+import { searchRows } from "@/lib/testing/access-search";
 import { verdictRows } from "@/lib/testing/access-verdicts";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
@@ -78,13 +79,7 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/logout": { answers: same(200), call: () => ({ json: {} }) },
 
   ...connectionRows,
-  "GET /api/views": { answers: reads, call: () => ({ path: "/api/views?list=vendors" }) },
-  "POST /api/views": { answers: members(201), call: () => ({ json: { list: "vendors", name: "Invented", query: "status=EXPIRED" } }) },
-  "DELETE /api/views/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
-
-  "GET /api/search": { answers: reads, call: () => ({ path: "/api/search?q=invented" }) },
-  "POST /api/mcp": { answers: reads, call: () => ({ json: { jsonrpc: "2.0", id: 1, method: "tools/list" } }) },
-  "GET /api/ask": { answers: reads, call: () => ({ path: "/api/ask?q=expired+vendors" }) },
+  ...searchRows,
 
   "GET /api/vendors": { answers: reads },
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: invented }) },

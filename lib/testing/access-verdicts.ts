@@ -54,11 +54,22 @@ export const verdictRows: Record<string, Row> = {
   "POST /api/requirements/ratings/import": { answers: writes(200), call: () => ({ json: { text: "Invented Mutual,12345,A,X" } }) },
   "GET /api/documents/[id]/verdict": { answers: readsOne, call: document },
   "GET /api/verdicts": { answers: reads, call: () => ({ path: "/?date=2026-01-01" }) },
+  "POST /api/vendors/requirements": {
+    answers: writes(200),
+    call: ({ vendorId }) => ({ json: { ids: [vendorId], requirementSetId: null } }),
+  },
+  "POST /api/projects/[id]/assignments/batch": {
+    answers: writesOne(200),
+    call: ({ projectId, vendorId }) => ({ params: { id: projectId }, json: { ids: [vendorId], contractNumber: randomUUID() } }),
+  },
   "GET /api/exceptions": { answers: reads },
   "POST /api/exceptions": {
     answers: { ...writes(400), neighbour: 404, platform: 404 },
     call: ({ vendorId }) => ({ json: { vendorId, requirement: "gl-coverage", kind: "waive", reason: "Invented", until: "2099-01-01" } }),
   },
+  "GET /api/exceptions/ids": { answers: reads },
+  "GET /api/exceptions/export": { answers: reads },
+  "POST /api/exceptions/batch": { answers: adminOnly(200), call: () => ({ json: { action: "approve", ids: [randomUUID()] } }) },
   "GET /api/exceptions/[id]": { answers: { ...members(404) }, call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/exceptions/[id]/answer": {
     answers: adminOnly(404),

@@ -1,6 +1,7 @@
 /** What the calls about the list of what needs attention do, one sentence each. */
 export const attentionCalls = {
   "GET /api/attention": "Lists everything that needs a person, the most urgent first, with how many rows of each kind there are",
+  "GET /api/attention/count": "Counts everything that needs a person",
   "GET /api/attention/ids": "Lists the ids of the rows that can be changed together",
   "POST /api/attention/batch": "Dismisses, files or approves many rows",
 } as const;
@@ -15,4 +16,16 @@ export const inboxCalls = {
   "POST /api/inbox/[id]/dismiss": "Closes an email that needs nothing more",
   "POST /api/inbox/[id]/retry": "Reads an email again",
   "POST /api/inbound/[provider]": "Takes an email that an email service received",
+} as const;
+
+/** The same of the calls about exceptions. */
+export const exceptionCalls = {
+  "GET /api/exceptions": "Lists exceptions",
+  "POST /api/exceptions": "Asks for an exception",
+  "GET /api/exceptions/ids": "Lists the ids of all exceptions that match a filter",
+  "GET /api/exceptions/export": "Exports exceptions as CSV or Excel",
+  "POST /api/exceptions/batch": "Approves many requests for an exception",
+  "GET /api/exceptions/[id]": "Shows an exception",
+  "POST /api/exceptions/[id]/withdraw": "Withdraws a request for an exception",
+  "POST /api/exceptions/[id]/answer": "Approves, refuses or ends an exception",
 } as const;

@@ -1,4 +1,4 @@
-import { attentionCalls, inboxCalls } from "@/lib/integrations/description/attention-calls-values";
+import { attentionCalls, exceptionCalls, inboxCalls } from "@/lib/integrations/description/attention-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
@@ -37,6 +37,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/vendors/ids": "Lists the ids of all vendors that match a filter",
     "POST /api/vendors/[id]/address/retry": "Sends emails to the vendor's address again after one came back",
     "POST /api/vendors/batch": "Does one thing with many vendors",
+    "POST /api/vendors/requirements": "Gives the contracts of many vendors a requirement set",
     "GET /api/vendors/export": "Exports vendors as CSV or Excel",
     "GET /api/vendors/[id]/verdict": "Shows the verdict on a vendor, for each of its contracts",
     "GET /api/vendors/[id]/timeline": "Shows when each coverage was in force or in review, and the days without it",
@@ -122,9 +123,10 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/projects/[id]/assignments": "Puts a vendor on a project, with its contract",
     "PATCH /api/projects/[id]/assignments/[assignmentId]": "Changes a contract",
     "DELETE /api/projects/[id]/assignments/[assignmentId]": "Takes a contract off a project",
+    "POST /api/projects/[id]/assignments/batch": "Puts many vendors on a project",
     "GET /api/projects/[id]/assignments/export": "Exports a project's contracts as CSV or Excel",
     "GET /api/projects/[id]/clearance": "Lists who may work and be paid on a project, and who will be on hold",
-    "GET /api/projects/[id]/clearance/export": "Exports who may work and be paid as CSV or PDF",
+    "GET /api/projects/[id]/clearance/export": "Exports who may work and be paid as CSV, Excel or PDF",
     "GET /api/clearance": "Answers whether a vendor may work and be paid on a project, on a day",
   },
   Requirements: {
@@ -144,13 +146,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/requirements/progress": "Says how far judging the vendors anew is",
     "GET /api/requirements/ready": "Lists the ready sets",
   },
-  Exceptions: {
-    "GET /api/exceptions": "Lists exceptions",
-    "POST /api/exceptions": "Asks for an exception",
-    "GET /api/exceptions/[id]": "Shows an exception",
-    "POST /api/exceptions/[id]/withdraw": "Withdraws a request for an exception",
-    "POST /api/exceptions/[id]/answer": "Approves, refuses or ends an exception",
-  },
+  Exceptions: exceptionCalls,
   Company: {
     "GET /api/companies/reminders": "Shows when and how often vendors are emailed",
     "GET /api/companies/reminders/plan": "Shows what goes out to vendors today and in the next 30 days",
@@ -196,7 +192,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/team/invitations/[id]": "Withdraws an invitation",
     "GET /api/activity": "Lists what was done in the company, the newest first",
     "GET /api/activity/check": "Checks the hash chain of the activity log",
-    "GET /api/activity/export": "Exports the activity log",
+    "GET /api/activity/export": "Exports the activity log as CSV or Excel",
     "POST /api/exports/company": "Exports all data of the company",
     "GET /api/exports/company": "Downloads all data of the company",
     "GET /api/samples": "Says whether the sample data is loaded",
@@ -227,6 +223,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/ask": "Answers a question about vendors, in plain English, Spanish or French, or in the query language of docs/questions.md",
     "GET /api/views": "Lists saved views",
     "POST /api/views": "Saves a view",
+    "PUT /api/views/columns": "Keeps which columns of lists you see",
     "DELETE /api/views/[id]": "Deletes a saved view",
     "GET /api/imports": "Lists imports of vendors",
     "POST /api/imports": "Imports vendors from CSV or Excel",

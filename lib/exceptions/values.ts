@@ -3,7 +3,7 @@ import type { PlainKey } from "@/messages/say";
 export const kindNames = { waive: "exceptions.waive", accept_short: "exceptions.acceptShort" } as const satisfies Record<string, PlainKey>;
 
 /** An exception's status; `soon` is a part of the list. */
-export const exceptionStateNames = {
+export const stateNames = {
   requested: "exceptions.stateRequested",
   approved: "exceptions.stateApproved",
   soon: "exceptions.endsSoon",
