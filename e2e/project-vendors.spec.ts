@@ -23,28 +23,23 @@ test("a chosen vendor is taken out again whatever is searched for, also by the k
   await expect(dialog.getByRole("checkbox", { name: /Birch/ })).not.toBeChecked();
 });
 
-test.describe("a chosen vendor that was deleted meanwhile", () => {
-  test.use({ provoked: [/404 \(Not Found\)/] });
-
-  test("is named and taken out; the others stay chosen", { tag: "@full" }, async ({ page, account }) => {
-    await vendorNamed(page, "Alder Roofing");
-    const { id: gone } = await vendorNamed(page, "Birch Framing");
-    const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
-    await page.goto(`/projects/${id}`);
-    await page.getByRole("button", { name: "Add Vendors" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add Vendors" });
-    for (const name of [/Alder/, /Birch/]) await dialog.getByRole("checkbox", { name }).check();
-    await dialog.getByLabel("Scope of work").fill("Upper floors");
-    expect((await page.request.delete(`/api/vendors/${gone}`)).ok()).toBe(true);
-    await dialog.getByRole("button", { name: "Add 2 vendors" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Birch Framing was deleted and is removed from your selection.");
-    await expect(dialog.getByRole("status")).toHaveText("1 vendor chosen");
-    await expect(dialog.getByRole("checkbox", { name: /Alder/ })).toBeChecked();
-    await expect(dialog.getByLabel("Scope of work")).toHaveValue("Upper floors");
-    await dialog.getByRole("button", { name: "Add 1 vendor" }).click();
-    await expect(page.getByText("1 vendor added")).toBeVisible();
-    await expect(page.getByRole("row", { name: /Alder Roofing/ })).toContainText("Upper floors");
-  });
+test("of chosen vendors, one that was deleted meanwhile is told, and the others are added", { tag: "@full" }, async ({ page, account }) => {
+  for (const name of ["Alder Roofing", "Cedar Paving"]) await vendorNamed(page, name);
+  const { id: gone } = await vendorNamed(page, "Birch Framing");
+  const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("button", { name: "Add Vendors" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Vendors" });
+  await dialog.getByRole("button", { name: "Select all 3" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("3 vendors chosen");
+  await dialog.getByLabel("Scope of work").fill("Upper floors");
+  expect((await page.request.delete(`/api/vendors/${gone}`)).ok()).toBe(true);
+  await dialog.getByRole("button", { name: "Add 3 vendors" }).click();
+  const told = page.getByRole("dialog", { name: "Adding vendors to the project" });
+  await expect(told).toContainText("2 vendors added. 1 vendor could not be changed.");
+  await expect(told).toContainText("No longer exists");
+  await told.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("row", { name: /Alder Roofing/ })).toContainText("Upper floors");
 });
 
 test("a completed project takes no vendors until it is reopened", { tag: "@full" }, async ({ page, account }) => {

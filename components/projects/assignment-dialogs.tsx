@@ -3,11 +3,11 @@
 import { useRemoveAssignment } from "@/components/queries/use-projects";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
-const AddVendorsForm = lazyPart(() => import("@/components/projects/add-vendors-form").then((file) => file.AddVendorsForm));
+const AddVendorsDialog = lazyPart(() => import("@/components/projects/add-vendors-dialog").then((file) => file.AddVendorsDialog), Nothing);
 const AddContractForm = lazyPart(() => import("@/components/projects/contract-forms").then((file) => file.AddContractForm));
 const EditContractForm = lazyPart(() => import("@/components/projects/contract-forms").then((file) => file.EditContractForm));
 
@@ -28,9 +28,7 @@ export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsP
   const removing = open?.kind === "remove" ? open.assignment : undefined;
   return (
     <>
-      <Dialog title={say("projects.addVendors")} description={project.name} open={open?.kind === "add"} onClose={onClose}>
-        <AddVendorsForm project={project} onClose={onClose} />
-      </Dialog>
+      {open?.kind === "add" && <AddVendorsDialog project={project} onClose={onClose} />}
       <Dialog
         title={say("projects.editContract")}
         description={open?.kind === "edit" ? open.assignment.vendor.name : undefined}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useSession } from "@/components/layout/session-context";
 import { CompletedOperations } from "@/components/projects/completed-operations";
 import { contractInWords } from "@/components/projects/contract-words";
 import { GateBadge } from "@/components/projects/gate-badge";
-import { clearanceQuery, projectsBase, useSheetFile } from "@/components/queries/use-projects";
-import { Button } from "@/components/ui/button";
+import { SheetExport } from "@/components/projects/sheet-export";
+import { clearanceQuery, projectsBase } from "@/components/queries/use-projects";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
@@ -81,13 +81,6 @@ function Gate({ name, title, counts }: GateProps) {
 }
 
 function Holds({ projectId, holds }: { projectId: string; holds: readonly HoldDto[] | undefined }) {
-  const file = useSheetFile(`${projectsBase}/${projectId}/clearance`, "on-hold-soon");
-  const save = (format: "csv" | "pdf", label: string) => (
-    <Button variant="ghost" disabled={!holds?.length || file.isPending} onClick={() => file.mutate({ format })}>
-      <Download aria-hidden className="size-4" />
-      {label}
-    </Button>
-  );
   return (
     <Section
       title={say("projects.onHoldSoon", { count: holdDays })}
@@ -102,8 +95,7 @@ function Holds({ projectId, holds }: { projectId: string; holds: readonly HoldDt
       {holds ? <HoldList holds={holds} /> : <Skeleton className="m-5 h-5 w-2/5" />}
       {holds && holds.length > 0 && (
         <div className="flex flex-wrap border-t px-2 py-1">
-          {save("csv", say("common.exportCsv"))}
-          {save("pdf", say("projects.exportPdf"))}
+          <SheetExport address={`${projectsBase}/${projectId}/clearance`} name="on-hold-soon" />
         </div>
       )}
     </Section>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
 import { assignmentColumns } from "@/components/projects/assignment-columns";
 import { type AssignmentDialog, AssignmentDialogs } from "@/components/projects/assignment-dialogs";
-import { assignmentsBase, assignmentsQuery, useSheetFile } from "@/components/queries/use-projects";
+import { SheetExport } from "@/components/projects/sheet-export";
+import { assignmentsBase, assignmentsQuery } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
@@ -109,7 +110,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       list={{ name: "contracts", base: assignmentsBase(project.id) }}
       tools={
         <>
-          <Exports projectId={project.id} filter={filter} disabled={!total} />
+          <SheetExport address={assignmentsBase(project.id)} name="project-vendors" filter={filter} disabled={!total} />
           {mayWrite && !isActive && <p className="text-ink-2 text-small">{say("projects.completedHint")}</p>}
           {mayAdd && (
             <Button onClick={openAdd}>
@@ -123,17 +124,4 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       <AssignmentDialogs project={project} open={dialog} onClose={() => setDialog(undefined)} />
     </ListScreen>
   );
-}
-
-type ExportsProps = { projectId: string; filter: ReturnType<typeof filterOf>; disabled: boolean };
-
-/** The filtered list as a file. */
-function Exports({ projectId, filter, disabled }: ExportsProps) {
-  const file = useSheetFile(assignmentsBase(projectId), "project-vendors");
-  return (["csv", "pdf"] as const).map((format) => (
-    <Button key={format} variant="ghost" disabled={disabled || file.isPending} onClick={() => file.mutate({ format, ...filter })}>
-      <Download aria-hidden className="size-4" />
-      {say(format === "csv" ? "common.exportCsv" : "projects.exportPdf")}
-    </Button>
-  ));
 }

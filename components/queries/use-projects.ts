@@ -11,10 +11,12 @@ import {
 } from "@/components/queries/project-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/http/client/api";
-import { maximumBatch } from "@/lib/infra/lists/values";
+import type { BatchDto } from "@/lib/infra/lists/schema";
+import { type ListFormat, maximumBatch } from "@/lib/infra/lists/values";
 import type { ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type {
   AssignedDto,
+  AssignmentBatch,
   AssignmentInput,
   AssignmentListDto,
   AssignmentPatch,
@@ -23,6 +25,7 @@ import type {
   ProjectListDto,
   ProjectNamesDto,
   ProjectPatch,
+  RequirementsBatch,
   VendorProjectListDto,
 } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
@@ -98,7 +101,7 @@ export function sheetQuery(id: string) {
 /** Writes a sheet of a project into a file. */
 export function useSheetFile(address: string, name: string) {
   return useMutation({
-    mutationFn: ({ format, ...filter }: { format: "csv" | "pdf"; [name: string]: string | undefined }) =>
+    mutationFn: ({ format, ...filter }: { format: ListFormat | "pdf"; [name: string]: string | undefined }) =>
       api.download(`${address}/export`, `${name}.${format}`, { ...filter, format }),
     meta: { failure: say("lists.failedToExportTheList") },
   });
@@ -180,6 +183,12 @@ export function useAssignVendors() {
     meta: { failure: say("projects.failedToAddToThe") },
   });
 }
+
+/** Puts some vendors on a project, each as if it were alone. */
+export const addToProject = (projectId: string, input: AssignmentBatch) => api.post<BatchDto>(`${assignmentsBase(projectId)}/batch`, input);
+
+/** Gives the contracts of some vendors a requirement set. */
+export const assignRequirements = (input: RequirementsBatch) => api.post<BatchDto>("/api/vendors/requirements", input);
 
 export function useUpdateAssignment(projectId: string, assignmentId: string) {
   return useMutation({

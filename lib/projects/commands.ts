@@ -66,7 +66,7 @@ async function writing<T>(write: () => Promise<T>, other: () => AppError): Promi
 const writingProject = <T>(write: () => Promise<T>) => writing(write, () => refuse("name", nameTaken()));
 
 /** Throws `invalid` at the field for a set that is archived or not the company's. */
-async function requireSetInUse(tx: Tx, { companyId }: CompanyScope, id: string | null | undefined): Promise<void> {
+export async function requireSetInUse(tx: Tx, { companyId }: CompanyScope, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const set = await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } }, select: { archivedAt: true } });
   if (set && !set.archivedAt) return;
@@ -165,7 +165,8 @@ export function changeProjects(scope: CompanyScope, { action, ids }: z.output<ty
 
 type Told = { vendor: string; fields?: string[] };
 
-const tellOf = (tx: Tx, scope: CompanyScope, action: string, { id, name }: { id: string; name: string }, details: Told) =>
+/** Logs a change of a vendor on a project. */
+export const tellOf = (tx: Tx, scope: CompanyScope, action: string, { id, name }: { id: string; name: string }, details: Told) =>
   recordEvent(tx, scope, { action, subjectType: "project", subjectId: id, subjectName: name, details });
 
 /** `id`: the id that the contract of a single vendor gets, so that an import that starts again finds it. */

@@ -3,8 +3,17 @@ import type { Prisma } from "@/generated/prisma/client";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { inCompany } from "@/lib/infra/db";
 import { listAssignments } from "@/lib/projects/assignments-queries";
+import { addVendorsToProject, assignRequirements } from "@/lib/projects/bulk-commands";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
-import { assignmentInput, assignmentPatch, assignmentQuery, projectInput, projectPatch } from "@/lib/projects/schema";
+import {
+  assignmentBatch,
+  assignmentInput,
+  assignmentPatch,
+  assignmentQuery,
+  projectInput,
+  projectPatch,
+  requirementsBatch,
+} from "@/lib/projects/schema";
 import {
   createCompany,
   createMember,
@@ -171,12 +180,37 @@ describe("a vendor's contracts on a project", () => {
     expect(await listed(id)).toMatchObject([{ work: "clear" }]);
     await inCompany(company.scope, (tx) => tx.vendor.updateMany({ data: { isJudgmentDue: true } }));
     expect(await listed(id)).toMatchObject([
-      { work: "warn", pay: "warn", complianceReason: expect.stringContaining("judging this contract again") },
+      { work: "warn", pay: "warn", complianceReason: expect.stringContaining("updating this contract") },
     ]);
     const set = await createRequirementSetRow(company, general);
     // A change without a check of its vendors, as a mistake would make it.
     await inCompany(company.scope, (tx) => tx.vendor.updateMany({ data: { isJudgmentDue: false } }));
     await inCompany(company.scope, (tx) => tx.project.updateMany({ data: { requirementSetId: set.id } }));
     expect(await listed(id)).toMatchObject([{ work: "warn", pay: "warn", complianceStatus: "UNDER_REVIEW" }]);
+  });
+});
+
+describe("several vendors at once", () => {
+  it("come onto a project each as if it were alone, and get a set for their contracts", async () => {
+    const [alder, birch, cedar] = [await vendor({ name: "Alder" }), await vendor({ name: "Birch" }), await vendor({ name: "Cedar" })];
+    const tower = await add({ name: "Harbor Tower" });
+    await assign(tower.id, { vendorIds: [alder] });
+    const added = await addVendorsToProject(member.scope, tower.id, assignmentBatch.parse({ ids: [alder, birch], trade: "Roofing" }));
+    expect(added.done).toEqual([birch]);
+    expect(wordsIn(added.failed)).toMatchObject([{ name: "Alder", reason: expect.stringContaining("on this project") }]);
+
+    const set = await createRequirementSetRow(company, general);
+    const input = { ids: [alder, birch, cedar], requirementSetId: set.id };
+    const given = await assignRequirements(member.scope, requirementsBatch.parse(input));
+    expect(given.done).toEqual([alder, birch]);
+    expect(wordsIn(given.failed)).toMatchObject([{ name: "Cedar", reason: expect.stringContaining("no contract on an active project") }]);
+    expect((await listed(tower.id)).map(({ requirementSetId }) => requirementSetId)).toEqual([set.id, set.id]);
+
+    const other = await add({ name: "Far Bridge" });
+    await assign(other.id, { vendorIds: [alder] });
+    await assignRequirements(member.scope, requirementsBatch.parse({ ids: [alder], requirementSetId: null, projectId: other.id }));
+    expect((await listed(tower.id, { sort: "vendor" }))[0], "only the contracts of the chosen project").toMatchObject({
+      requirementSetId: set.id,
+    });
   });
 });

@@ -160,6 +160,14 @@ export const contractFieldNames = contractFields.keyof().options;
 export const assignmentInput = contractFields.extend({ vendorIds: batchIds }).refine(daysFit, daysCheck);
 export type AssignmentInput = z.input<typeof assignmentInput>;
 
+/** The same, each vendor as if it were alone. */
+export const assignmentBatch = contractFields.extend({ ids: batchIds }).refine(daysFit, daysCheck);
+export type AssignmentBatch = z.input<typeof assignmentBatch>;
+
+/** Vendors whose contracts get another set; null: their project's. Without a project, all contracts on active projects. */
+export const requirementsBatch = z.object({ ids: batchIds, requirementSetId: optionalSet, projectId: z.uuid().nullish() });
+export type RequirementsBatch = z.input<typeof requirementsBatch>;
+
 export const assignmentForm = contractFields.refine(daysFit, daysCheck);
 export const assignmentPatch = contractFields.partial().extend(versionSeen);
 export type AssignmentPatch = z.input<typeof assignmentPatch>;

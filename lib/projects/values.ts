@@ -3,6 +3,9 @@ export const projectStatuses = ["ACTIVE", "COMPLETED"] as const;
 /** Columns that the list of projects can be sorted by; a minus before one turns its order. */
 export const projectSorts = ["name", "number", "status", "starts", "ends", "created"] as const;
 
+/** The screen's own order: work that goes on first. */
+export const usualProjectSort = "status";
+
 /** The same of one project's vendors. */
 export const assignmentSorts = ["vendor", "scope", "status", "expiration"] as const;
 
