@@ -5,8 +5,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Initials, menuButtonClass } from "@/components/auth/initials";
-import { ShortcutsDialog } from "@/components/auth/shortcuts-dialog";
 import { type ThemeChoice, useTheme } from "@/components/auth/use-theme";
+import { KeysDialog } from "@/components/layout/keys-dialog";
 import { useSession } from "@/components/layout/session-context";
 import { helpAddress } from "@/components/marketing/support-questions";
 import { Link } from "@/components/ui/link";
@@ -89,7 +89,7 @@ export function AccountMenu() {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </>
   );
 }

@@ -1,21 +1,14 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { isForPage } from "@/components/ui/page-key";
 
 const rowSelector = "[role=table] tbody > tr, ul[aria-busy] > li";
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("[type=search], input:not([type=checkbox]), textarea, select");
-const isDialogOpen = () => document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
-
 /** What opens a row: its first link, else its first button. */
 const wayInto = (row: Element | undefined) => row?.querySelector<HTMLElement>("a[href], button");
 
 /** The rows of a list that lead somewhere, from top to bottom. */
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll(rowSelector)].filter((row) => wayInto(row));
-
-/** A key that is meant for the page, not for a field, a dialog or the browser. */
-const isForPage = ({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isDialogOpen());
 
 function show(way: HTMLElement | null | undefined): void {
   way?.focus();

@@ -1,11 +1,13 @@
 "use client";
 
+import type { LucideIcon } from "lucide-react";
+
 const kinds = ["vendor", "document", "policy", "project", "page"] as const;
 
 export type RecentItem = { href: string; label: string; kind: (typeof kinds)[number] };
 
-/** What can be chosen in the search. */
-export type Item = RecentItem & { detail?: string };
+/** What can be chosen in the search: a place to go to, or with `run` something to do. */
+export type Item = RecentItem & { detail?: string; run?: () => void; icon?: LucideIcon };
 
 const most = 6;
 /** Followed by the owner's id. */

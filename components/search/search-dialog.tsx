@@ -9,6 +9,7 @@ import { AnswerBox, countText } from "@/components/search/answer-box";
 import { Marked } from "@/components/search/marked";
 import { type Item, noteRecent } from "@/components/search/recent";
 import { type Group, useGroups } from "@/components/search/use-groups";
+import { usePaletteActions } from "@/components/search/use-palette-actions";
 import { veilClass } from "@/components/ui/dialog";
 import { leave } from "@/components/ui/leaving";
 import { Spinner } from "@/components/ui/spinner";
@@ -23,9 +24,13 @@ const icons = { vendor: Users, policy: ShieldCheck, document: FileText, project:
 /** Unique keys for cmdk. */
 const keyOf = (group: Group, { href, label }: Item) => `${group.title} ${href} ${label}`;
 
-/** Finds vendors, policies, documents, projects and pages by a few letters. */
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type SearchDialogProps = { open: boolean; onClose: () => void; onKeys: () => void };
+
+/** Finds vendors, policies, documents, projects, pages and actions by a few letters. */
+export function SearchDialog({ open, onClose, onKeys }: SearchDialogProps) {
   const focus = useFocusReturn();
+  // What opens a dialog of its own waits until the focus is back on the page.
+  const chosen = useRef<() => void>(undefined);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -33,22 +38,35 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
+          onCloseAutoFocus={(event) => {
+            focus.giveBack(event);
+            chosen.current?.();
+            chosen.current = undefined;
+          }}
           className="fixed z-50 flex animate-rise flex-col overflow-hidden border border-line bg-surface shadow-float max-sm:inset-0 sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-full sm:max-w-xl sm:-translate-x-1/2 sm:rounded-card"
         >
           <Radix.Title className="sr-only">{say("search.searchEverywhere")}</Radix.Title>
-          <SearchBody onClose={onClose} />
+          <SearchBody
+            onClose={onClose}
+            onKeys={onKeys}
+            onRun={(run) => {
+              chosen.current = run;
+              onClose();
+            }}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-function SearchBody({ onClose }: { onClose: () => void }) {
+type SearchBodyProps = { onClose: () => void; onKeys: () => void; onRun: (run: () => void) => void };
+
+function SearchBody({ onClose, onKeys, onRun }: SearchBodyProps) {
   const router = useRouter();
   const [text, setText] = useState("");
   const typed = text.trim();
-  const { groups, found, answer, waiting, failed, userId } = useGroups(typed);
+  const { groups, found, answer, waiting, failed, userId } = useGroups(typed, usePaletteActions(onKeys));
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState("");
 
@@ -68,7 +86,8 @@ function SearchBody({ onClose }: { onClose: () => void }) {
     enter.forget();
   }
 
-  function go({ href, label, kind }: Item) {
+  function go({ href, label, kind, run }: Item) {
+    if (run) return onRun(run);
     onClose();
     leave(href, () => {
       noteRecent(userId, { href, label, kind });
@@ -177,7 +196,7 @@ function Outcome({ typed, count, answer, waiting, failed }: OutcomeProps) {
 type ResultProps = { value: string; item: Item; typed: string; isRecent: boolean; onChoose: (item: Item) => void };
 
 function Result({ value, item, typed, isRecent, onChoose }: ResultProps) {
-  const Icon = isRecent ? Clock3 : icons[item.kind];
+  const Icon = item.icon ?? (isRecent ? Clock3 : icons[item.kind]);
   return (
     <Command.Item
       value={value}

@@ -3,15 +3,19 @@
 import { Search } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { isForPage } from "@/components/ui/page-key";
 import { say } from "@/messages/say";
 
 const SearchDialog = lazyPart(() => import("@/components/search/search-dialog").then((file) => file.SearchDialog), Nothing);
 
+const KeysDialog = lazyPart(() => import("@/components/layout/keys-dialog").then((file) => file.KeysDialog), Nothing);
+
 const never = () => () => undefined;
 
-/** The button of the search, and the keys that open it from everywhere. */
+/** The button of the search, the keys that open it from everywhere, and the key that shows the keys of the page. */
 export function SearchEverywhere() {
   const [open, setOpen] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
   const isApple = useSyncExternalStore(
     never,
     () => /Mac|iPhone|iPad/.test(navigator.platform),
@@ -20,6 +24,7 @@ export function SearchEverywhere() {
 
   useEffect(() => {
     function listen(event: KeyboardEvent) {
+      if (event.key === "?" && isForPage(event)) setShowsKeys(true);
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // Another dialog is not to be left by mistake.
@@ -46,7 +51,8 @@ export function SearchEverywhere() {
           {isApple ? "⌘ K" : say("search.ctrlK")}
         </kbd>
       </button>
-      <SearchDialog open={open} onClose={() => setOpen(false)} />
+      <SearchDialog open={open} onClose={() => setOpen(false)} onKeys={() => setShowsKeys(true)} />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </>
   );
 }

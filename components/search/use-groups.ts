@@ -9,6 +9,7 @@ import { holdsTyped } from "@/components/search/marked";
 import { findPlaces, places } from "@/components/search/places";
 import { type Item, readRecent } from "@/components/search/recent";
 import { useAsk } from "@/components/search/use-ask";
+import type { PaletteAction } from "@/components/search/use-palette-actions";
 import { useSearch } from "@/components/search/use-search";
 import type { AskDto } from "@/lib/search/questions/schema";
 import type { SearchDto } from "@/lib/search/schema";
@@ -52,6 +53,9 @@ const projectItem = ({ id, name, number, address, status }: SearchDto["projects"
   detail: joined(say(projectStatusWords[status]), number, address),
 });
 
+const asActions = (actions: readonly PaletteAction[]): Item[] =>
+  actions.map(({ label, icon, run }) => ({ label, icon, run, href: "", kind: "page" }));
+
 /** An answer is shown; that a text was not understood, only where it is a question, or where nothing else was found for several words. */
 function shownAnswer(typed: string, answer: AskDto | undefined, groups: number): AskDto | undefined {
   if (!answer || answer.isUnderstood || answer.isQuestion) return answer;
@@ -59,7 +63,7 @@ function shownAnswer(typed: string, answer: AskDto | undefined, groups: number):
 }
 
 /** What the search offers: before anything is typed, the last results and all pages. */
-export function useGroups(typed: string) {
+export function useGroups(typed: string, actions: readonly PaletteAction[]) {
   const { user } = useSession();
   const { found, waiting, failed } = useSearch(typed);
   const asked = useAsk(typed);
@@ -73,6 +77,7 @@ export function useGroups(typed: string) {
     typed === ""
       ? [
           { title: say("search.recent"), items: recent },
+          { title: say("search.actions"), items: asActions(actions) },
           { title: say("search.pages"), items: asItems(allowed) },
         ]
       : [
@@ -81,6 +86,7 @@ export function useGroups(typed: string) {
           { title: say("search.policies"), items: (found?.policies ?? []).map(policyItem) },
           { title: say("common.documents"), items: (found?.documents ?? []).map((document) => documentItem(document, typed)) },
           { title: say("common.projects"), items: (found?.projects ?? []).map(projectItem) },
+          { title: say("search.actions"), items: asActions(findPlaces(typed, actions)).slice(0, 5) },
           { title: say("search.pages"), items: asItems(findPlaces(typed, allowed)).slice(0, 5) },
         ];
   const filled = groups.filter(({ items }) => items.length > 0);

@@ -1,11 +1,13 @@
 "use client";
 
+import { useState } from "react";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { say } from "@/messages/say";
 
 type Shortcut = { keys: readonly string[]; does: string };
 
-const groups: { title: string; shortcuts: Shortcut[] }[] = [
+/** `at`: what a page has on which the keys work; missing: they work everywhere. */
+const groups: { title: string; at?: string; shortcuts: Shortcut[] }[] = [
   {
     get title() {
       return say("auth.everywhere");
@@ -23,12 +25,19 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
           return say("auth.shortcutClose");
         },
       },
+      {
+        keys: ["?"],
+        get does() {
+          return say("auth.shortcutKeys");
+        },
+      },
     ],
   },
   {
     get title() {
       return say("auth.lists");
     },
+    at: "[data-keys=list]",
     shortcuts: [
       {
         keys: ["J"],
@@ -66,6 +75,7 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
     get title() {
       return say("common.review");
     },
+    at: "[data-keys=desk]",
     shortcuts: [
       {
         keys: ["N", "J"],
@@ -95,11 +105,13 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
   },
 ];
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+/** The keys that work on the page that is open. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [here] = useState(() => groups.filter(({ at }) => !at || document.querySelector(at)));
   return (
     <Dialog open title={say("auth.keyboardShortcuts")} onClose={onClose}>
       <DialogBody>
-        {groups.map(({ title, shortcuts }) => (
+        {here.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className="mb-1 font-medium text-ink-3 text-small">{title}</h3>
             <dl className="divide-y">
@@ -109,7 +121,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <dd className="flex shrink-0 items-center gap-1.5 text-ink-3 text-small">
                     {keys.map((key, index) => (
                       <span key={key} className="flex items-center gap-1.5">
-                        {index > 0 && "or"}
+                        {index > 0 && say("auth.orKey")}
                         <kbd className="rounded-badge border bg-ground px-1.5 py-0.5 font-sans text-ink text-xs">{key}</kbd>
                       </span>
                     ))}
