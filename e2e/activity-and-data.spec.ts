@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, fromMenu, signInAs, test } from "@/e2e/fixtures";
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
@@ -30,7 +30,7 @@ test("an admin finds in the log who did what, narrows it in the address, exports
 
   await page.getByRole("button", { name: "Check Chain" }).click();
   await expect(page.getByText(/^Chain intact: \d events/)).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export CSV" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), fromMenu(page, "Export", "Export CSV")]);
   expect(download.suggestedFilename()).toBe("activity.csv");
   expect((await bytesOf(download)).toString()).toContain("added a vendor,Imaginary Paving");
 });

@@ -214,6 +214,12 @@ export async function forgetVisitor(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
+/** Chooses an item in the menu of a button, such as "Export". */
+export async function fromMenu(page: Page, button: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
 /** Opens the menu of a row and chooses an action in it. */
 export async function rowAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${row}` }).click();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, fromMenu, made, pick, signInAs, test } from "@/e2e/fixtures";
 
 async function addVendors(page: Page, names: readonly string[]): Promise<void> {
   for (const [place, name] of names.entries()) {
@@ -50,7 +50,7 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Set Inactive" }).click();
+  await fromMenu(page, "More", "Set Inactive");
   const confirm = page.getByRole("alertdialog");
   await expect(confirm).toContainText("Set 2 vendors inactive?");
   await confirm.getByRole("button", { name: "Set Inactive" }).click();
@@ -60,7 +60,7 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await expect(page.getByText("No vendors found. No vendor matches these filters.")).toBeVisible();
   await page.getByRole("combobox", { name: "Active or inactive" }).selectOption("Inactive");
   await page.getByRole("checkbox", { name: "Select Alder Works" }).check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await fromMenu(page, "More", "Delete");
   await expect(confirm).toContainText("Are you sure you want to delete 1 vendor?");
   await expect(confirm).toContainText("We delete their documents and remove them from all projects.");
   await confirm.getByRole("button", { name: "Delete" }).click();
@@ -72,7 +72,8 @@ test("who changes selected vendors by the keyboard goes on from their list", { t
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select Alder Works" }).press("Space");
-  await page.getByRole("button", { name: "Set Inactive" }).press("Enter");
+  await page.getByRole("button", { name: "More", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Set Inactive" }).press("Enter");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Set Inactive" }).press("Enter");
   await expect(page.getByText("1 vendor set inactive")).toBeVisible();
@@ -95,7 +96,7 @@ test("of several rows the refused one is told with its reason, and the others ar
   // Someone else deletes one of them at the same time.
   const { data } = (await (await page.request.get("/api/vendors?search=Alder")).json()) as { data: { vendors: { id: string }[] } };
   expect((await page.request.delete(`/api/vendors/${data.vendors[0]?.id}`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Set Inactive" }).click();
+  await fromMenu(page, "More", "Set Inactive");
   await page.getByRole("alertdialog").getByRole("button", { name: "Set Inactive" }).click();
   const told = page.getByRole("dialog", { name: "Setting vendors inactive" });
   await expect(told).toContainText("1 vendor set inactive. 1 vendor could not be changed.");
@@ -109,12 +110,57 @@ test("the filtered list is exported, and no cell becomes a formula", { tag: "@fu
   await page.goto("/vendors?search=works&sort=name");
   await expect(page.getByText("2 vendors")).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await fromMenu(page, "Export", "Export CSV");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("vendors.csv");
   const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^'=1\+1 Works,/);
+  const [workbook] = await Promise.all([page.waitForEvent("download"), fromMenu(page, "Export", "Export Excel")]);
+  expect(workbook.suggestedFilename()).toBe("vendors.xlsx");
+});
+
+test("a person chooses the columns of a list, its keys are shown, and selected vendors come onto a project", async ({ page, account }) => {
+  await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
+  await made(page, "/api/projects", { name: "Harbor Tower" });
+  await page.goto("/vendors");
+  const column = (name: string) => page.getByRole("columnheader", { name });
+  await expect(column("Documents")).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).press("Enter");
+  await page.getByRole("menuitemcheckbox", { name: "Documents" }).press("Space");
+  await expect(column("Documents")).toHaveCount(0);
+  const [saved] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/api/views/columns")),
+    page.getByRole("menuitemcheckbox", { name: "Added" }).press("Space"),
+  ]);
+  expect(saved.status()).toBe(200);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Columns" })).toBeFocused();
+  await page.reload();
+  await expect(column("Added")).toBeVisible();
+  await expect(column("Documents")).toHaveCount(0);
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
+  await expect(keys).toContainText("Select the row");
+  await expect(keys, "the keys of this page alone").not.toContainText("Correct a value");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select all 2" }).click();
+
+  // The palette offers what can be done with the selected rows.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" }).fill("add to project");
+  await page.getByRole("option", { name: /^Add to Project: 2 vendors/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to Project" });
+  await pick(dialog.getByRole("combobox", { name: "Project" }), "Harbor Tower");
+  await dialog.getByRole("button", { name: "Add 2 vendors" }).click();
+  await expect(page.getByText("2 vendors added")).toBeVisible();
+  await page.goto("/vendors");
+  await pick(page.getByRole("combobox", { name: "Project" }), "Harbor Tower");
+  await expect(page.getByText("2 vendors", { exact: true })).toBeVisible();
 });
 
 test("a saved view opens the list, without the whole list before it", { tag: "@full" }, async ({ page, account }) => {

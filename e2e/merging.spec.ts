@@ -1,5 +1,5 @@
 import { expectNoFault } from "@/e2e/axe";
-import { expect, made, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, fromMenu, made, test, vendorNamed } from "@/e2e/fixtures";
 
 test.use({ provoked: [/404 \(Not Found\)/] });
 
@@ -11,7 +11,7 @@ test("the old page of a merged vendor leads to the vendor that stayed, until the
   const goes = await made(page, "/api/vendors", { name: "Invented Ironworks", email: "ann@ironworks.example" });
   await page.goto("/vendors");
   for (const name of ["Imaginary Steel LLC", "Invented Ironworks"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  await page.getByRole("button", { name: "Merge" }).click();
+  await fromMenu(page, "More", "Merge Vendors");
   const dialog = page.getByRole("dialog", { name: "Merge Vendors" });
   await dialog
     .getByRole("radio", { name: /Imaginary Steel LLC/ })

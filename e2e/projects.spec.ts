@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, judgeByDates, made, rowAction, signInAs, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, fromMenu, judgeByDates, made, rowAction, signInAs, test, vendorNamed } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const namesShown = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody a").allInnerTexts();
@@ -114,7 +114,7 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(row("Birch Framing")).toContainText("Upper floors");
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await fromMenu(page, "Export", "Export CSV");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("project-vendors.csv");
   expect(await readFile(await download.path(), "utf8")).toContain(
@@ -201,7 +201,7 @@ test("the list of projects is searched, filtered, sorted, kept as a view, export
   await expect.poll(() => namesShown(page, "Projects")).toEqual(["Birch Hall"]);
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await fromMenu(page, "Export", "Export CSV");
   const lines = (await readFile(await (await downloading).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("Birch Hall,25-9,,Completed");
@@ -254,7 +254,7 @@ test("a viewer sees everything of a project and can change nothing", { tag: "@fu
   for (const name of ["Edit", "Complete", "Delete", "Add Vendors", /^Edit Contract/, /^Remove/])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
   const list = page.getByRole("group", { name: "Vendors of the project" });
-  await expect(list.getByRole("button", { name: "Export CSV" })).toBeEnabled();
+  await expect(list.getByRole("button", { name: "Export" })).toBeEnabled();
   await page.getByRole("table").getByRole("link", { name: "Daydream Roofing" }).click();
   await expect(page.getByRole("region", { name: "Projects" })).toContainText("Castle in the Air");
   await expect(page.getByRole("button", { name: "Add to Project" })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, forgetVisitor, linkIn, newEmail, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, fromMenu, linkIn, newEmail, test } from "@/e2e/fixtures";
 import { settings } from "@/e2e/rows";
 import { endTrial } from "@/e2e/trial";
 import { requireNode, typescript } from "@/scripts/processes";
@@ -26,7 +26,7 @@ test("after the trial all is seen and exported, writing says why not, and a plan
   await expect(page.getByRole("status").filter({ hasText: "Your free trial has ended." })).toBeVisible();
   await expect(page.getByRole("row", { name: /Imaginary Paving/ })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await fromMenu(page, "Export", "Export CSV");
   expect((await downloading).suggestedFilename()).toBe("vendors.csv");
 
   await page.getByRole("button", { name: "Add Vendor" }).click();

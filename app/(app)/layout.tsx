@@ -27,6 +27,7 @@ import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { Texts } from "@/components/layout/texts";
 import { PageSizeProvider } from "@/components/lists/page-size";
+import { ColumnsProvider } from "@/components/lists/use-columns";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
 import { getRemovals } from "@/lib/companies/deletion/queries";
 import { requireCompany } from "@/lib/http/page";
@@ -123,39 +124,41 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <Texts part="product">
       <Providers>
         <SessionProvider session={{ user, company }}>
-          <PageSizeProvider initial={await readPageSize()}>
-            <UploadCenter>
-              <AppFrame
-                home="/dashboard"
-                menuLabel={say("layout.main")}
-                items={items}
-                moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
-                context={<CompanyName />}
-                note={<TrialCountdown />}
-                search={<SearchEverywhere />}
-                account={<Account />}
-                personal={<AccountLinks />}
-                floating={
-                  mayWrite && (
-                    <FloatingLink
-                      href="/vendors/new"
-                      label={say("layout.addVendor")}
-                      at={["/dashboard", "/vendors", "/documents", "/projects"]}
-                    />
-                  )
-                }
-                bottomTabs
-              >
-                <FollowLanguage of={user.language} />
-                <PlatformBanner initial={banner} />
-                <ConfirmBanner />
-                <TrialEnded />
-                <PaymentMissing />
-                <RemovalBanner {...removals} />
-                {children}
-              </AppFrame>
-            </UploadCenter>
-          </PageSizeProvider>
+          <ColumnsProvider initial={user.listColumns}>
+            <PageSizeProvider initial={await readPageSize()}>
+              <UploadCenter>
+                <AppFrame
+                  home="/dashboard"
+                  menuLabel={say("layout.main")}
+                  items={items}
+                  moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
+                  context={<CompanyName />}
+                  note={<TrialCountdown />}
+                  search={<SearchEverywhere />}
+                  account={<Account />}
+                  personal={<AccountLinks />}
+                  floating={
+                    mayWrite && (
+                      <FloatingLink
+                        href="/vendors/new"
+                        label={say("layout.addVendor")}
+                        at={["/dashboard", "/vendors", "/documents", "/projects"]}
+                      />
+                    )
+                  }
+                  bottomTabs
+                >
+                  <FollowLanguage of={user.language} />
+                  <PlatformBanner initial={banner} />
+                  <ConfirmBanner />
+                  <TrialEnded />
+                  <PaymentMissing />
+                  <RemovalBanner {...removals} />
+                  {children}
+                </AppFrame>
+              </UploadCenter>
+            </PageSizeProvider>
+          </ColumnsProvider>
         </SessionProvider>
       </Providers>
     </Texts>

@@ -67,10 +67,10 @@ export function DocumentsScreen() {
         columns={columns}
         sorts={sorts()}
         list={{ name: "documents", base: documentsBase }}
-        fileName="documents.csv"
+        fileName="documents"
         tools={<Views list="documents" address={address} />}
         batch={{
-          actions: documentActions(),
+          actions: documentActions,
           nameOf: ({ fileName }) => fileName,
           onChanged: useDocumentsChanged(),
         }}

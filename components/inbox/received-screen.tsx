@@ -6,7 +6,7 @@ import { useState } from "react";
 import { isSelectable, Message } from "@/components/inbox/inbox-message";
 import { inboxBase, inboxQuery, useInboxChanged } from "@/components/inbox/use-inbox";
 import { useCan } from "@/components/layout/session-context";
-import type { BatchAction } from "@/components/lists/batch-dialogs";
+import type { BatchAction } from "@/components/lists/batch-actions";
 import { ListParts } from "@/components/lists/list-parts";
 import { ListScreen } from "@/components/lists/list-screen";
 import type { Selection } from "@/components/lists/use-selection";
@@ -29,33 +29,35 @@ const partNames = {
   closed: "inbox.stateClosed",
 } as const satisfies Partial<Record<(typeof inboxParts)[number], PlainKey>>;
 
-const dismissal = (): BatchAction<InboxBatchAction> => ({
+const dismissal: BatchAction<InboxBatchAction> = {
   name: "dismiss",
-  label: say("inbox.dismiss"),
-  icon: <CircleX aria-hidden className="size-4" />,
+  label: "inbox.dismiss",
+  icon: CircleX,
   needs: "document:write",
-  title: say("inbox.dismissEmails"),
-  question: (count) => say("inbox.dismissQuestion", { counted: count }),
-  consequence: say("inbox.dismissConsequence"),
-  confirm: say("inbox.dismissEmails"),
   harmless: true,
-  running: say("inbox.dismissing"),
-  done: (count) => say("inbox.dismissedMany", { counted: count }),
-});
+  words: {
+    title: "inbox.dismissEmails",
+    question: "inbox.dismissQuestion",
+    consequence: "inbox.dismissConsequence",
+    confirm: "inbox.dismissEmails",
+    running: "inbox.dismissing",
+    done: "inbox.dismissedMany",
+  },
+};
 
-const confirmation = (): BatchAction<InboxBatchAction> => ({
+const confirmation: BatchAction<InboxBatchAction> = {
   name: "confirm",
-  label: say("inbox.confirmEmails"),
-  icon: <ShieldCheck aria-hidden className="size-4" />,
+  label: "inbox.confirmEmails",
+  icon: ShieldCheck,
   needs: "document:write",
-  title: say("inbox.confirmEmails"),
-  question: (count) => say("inbox.confirmQuestion", { counted: count }),
-  consequence: say("inbox.confirmConsequence"),
-  confirm: say("inbox.confirmEmails"),
   harmless: true,
-  running: say("inbox.confirming"),
-  done: (count) => say("inbox.confirmedMany", { counted: count }),
-});
+  words: {
+    question: "inbox.confirmQuestion",
+    consequence: "inbox.confirmConsequence",
+    running: "inbox.confirming",
+    done: "inbox.confirmedMany",
+  },
+};
 
 /** The company's incoming emails that need no decision: filed, automatic and closed ones. */
 export function ReceivedScreen() {
@@ -84,7 +86,7 @@ export function ReceivedScreen() {
       empty={<EmptyState message={state === "filed" ? say("inbox.nonePage") : say("inbox.none")} />}
       list={{ name: "emails", base: inboxBase }}
       batch={{
-        actions: [confirmation(), dismissal()],
+        actions: [confirmation, dismissal],
         nameOf: ({ subject }) => subject || say("inbox.noSubject"),
         onChanged: useInboxChanged(),
       }}
@@ -129,8 +131,8 @@ function Chosen({ data: { messages }, selection, onAsk }: ChosenProps) {
   const mayConfirm = chosen.length > 0 && chosen.every(({ canConfirm }) => canConfirm);
   const button = (action: BatchAction) => (
     <Button variant="secondary" onClick={() => onAsk(action)}>
-      {action.icon}
-      {action.label}
+      <action.icon aria-hidden className="size-4" />
+      {say(action.label)}
     </Button>
   );
   return (
@@ -155,8 +157,8 @@ function Chosen({ data: { messages }, selection, onAsk }: ChosenProps) {
             <X aria-hidden className="size-4" />
             {say("inbox.clearSelection")}
           </Button>
-          {mayConfirm && button(confirmation())}
-          {button(dismissal())}
+          {mayConfirm && button(confirmation)}
+          {button(dismissal)}
         </>
       )}
     </div>

@@ -69,12 +69,7 @@ export function AppFrame({
         <main
           id="content"
           tabIndex={-1}
-          className={cx(
-            "flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8",
-            bottomTabs ? "pb-24 short:pb-6" : "pb-16",
-            // Leave room at the right so that the floating button never covers the end of a row.
-            "lg:group-has-data-floating/frame:pr-24",
-          )}
+          className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-24 short:pb-6" : "pb-16")}
         >
           <div className="page">{children}</div>
         </main>

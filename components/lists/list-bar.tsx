@@ -1,8 +1,9 @@
 "use client";
 
-import { Download, X } from "lucide-react";
+import { Download, Ellipsis, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BatchAction } from "@/components/lists/batch-dialogs";
+import { usePageActions } from "@/components/layout/page-actions";
+import type { BatchAction } from "@/components/lists/batch-actions";
 import { type ListName, listWords } from "@/components/lists/list-words";
 import { type ListFilter, useAllIds, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
@@ -10,9 +11,11 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import type { TableSort } from "@/components/ui/data-table";
 import { formatNumber } from "@/components/ui/format";
+import { MenuButton } from "@/components/ui/menu-button";
 import { type Option, Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import { say } from "@/messages/say";
+import { type ListFormat, listFormats } from "@/lib/infra/lists/values";
+import { labelled, type PlainKey, say } from "@/messages/say";
 
 type ListBarProps = {
   /** Rows of the filtered list; undefined while they are counted. */
@@ -27,7 +30,7 @@ type ListBarProps = {
   /** Sort orders by name, for screens too narrow for every column header. */
   sorts?: readonly Option[];
   sort?: TableSort;
-  /** Missing where the list cannot be exported. */
+  /** The exported file without its ending. Missing where the list cannot be exported. */
   fileName?: string;
   selection: Selection;
   /** What can be done with the selected rows. */
@@ -35,11 +38,13 @@ type ListBarProps = {
   onAsk: (action: BatchAction) => void;
   /** Saved views and other choices of the list. */
   tools?: ReactNode;
+  /** The choice of columns. */
+  columnChoice?: ReactNode;
 };
 
 const actionsClass = cx(
   "flex gap-2 max-sm:-mx-3 max-sm:grid max-sm:w-[calc(100%+1.5rem)] max-sm:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] max-sm:gap-0.5",
-  "max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0 max-sm:[&>button]:text-xs max-sm:[&>button]:tracking-tight",
+  "max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-0 max-sm:[&_button]:text-xs max-sm:[&_button]:tracking-tight",
 );
 
 /**
@@ -47,8 +52,28 @@ const actionsClass = cx(
  * phones both have two lines, and what can be done with the selected rows shares the width as the tabs at the bottom do.
  */
 export function ListBar(props: ListBarProps) {
-  const { total, name, selection, actions } = props;
-  const isChosen = selection.ids.length > 0;
+  const { total, name, base, filter, selection, actions, fileName = "", onAsk } = props;
+  const chosen = selection.ids.length;
+  const isChosen = chosen > 0;
+  const offered = actions.filter(({ only }) => only === undefined || only === chosen);
+  const exporting = useExport(base, fileName);
+  const exportAs = fileName && total ? (format: ListFormat) => exporting.mutate({ ...filter, format }) : undefined;
+  usePageActions([
+    ...(isChosen
+      ? offered.map((action) => ({
+          label: labelled(say(action.label), listWords[name].count(chosen)),
+          icon: action.icon,
+          run: () => onAsk(action),
+        }))
+      : []),
+    ...(exportAs
+      ? listFormats.map((format) => ({
+          label: labelled(say(exportNames[format]), listWords[name].count(total ?? 0)),
+          icon: Download,
+          run: () => exportAs(format),
+        }))
+      : []),
+  ]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
     <div
@@ -62,7 +87,7 @@ export function ListBar(props: ListBarProps) {
       )}
     >
       {isChosen ? (
-        <OfRows {...props} />
+        <OfRows {...props} offered={offered} />
       ) : (
         <>
           <p
@@ -72,16 +97,19 @@ export function ListBar(props: ListBarProps) {
             {total === undefined ? "…" : listWords[name].count(total)}
             {props.busy && <Spinner className="size-4 animate-appear" />}
           </p>
-          <OfList {...props} />
+          <OfList {...props} exporting={exporting.isPending} exportAs={exportAs} />
         </>
       )}
     </div>
   );
 }
 
+const exportNames = { csv: "common.exportCsv", xlsx: "lists.exportExcel" } as const satisfies Record<ListFormat, PlainKey>;
+
+type OfListProps = ListBarProps & { exporting: boolean; exportAs: ((format: ListFormat) => void) | undefined };
+
 /** What to do with the list as it is filtered. */
-function OfList({ total, base, filter, sorts, sort, fileName, tools }: ListBarProps) {
-  const exporting = useExport(base, fileName ?? "");
+function OfList({ sorts, sort, fileName, tools, columnChoice, exporting, exportAs }: OfListProps) {
   return (
     <>
       {sorts && (
@@ -94,20 +122,29 @@ function OfList({ total, base, filter, sorts, sort, fileName, tools }: ListBarPr
         />
       )}
       {tools}
+      {columnChoice}
       {fileName && (
-        <Button variant="ghost" busy={exporting.isPending} disabled={!total} onClick={() => exporting.mutate(filter)}>
-          {!exporting.isPending && <Download aria-hidden className="size-4" />}
-          {say("common.exportCsv")}
-        </Button>
+        <MenuButton
+          label={say("lists.export")}
+          icon={<Download aria-hidden className="size-4" />}
+          busy={exporting}
+          disabled={!exportAs}
+          actions={listFormats.map((format) => ({ label: say(exportNames[format]), run: () => exportAs?.(format) }))}
+        />
       )}
     </>
   );
 }
 
+/** So many actions have buttons of their own; of more, the others are in a menu. */
+const mostButtons = 4;
+
 /** What to do with the selected rows. */
-function OfRows({ total, base, filter, selection, actions, onAsk }: ListBarProps) {
+function OfRows({ total, base, filter, selection, offered, onAsk }: ListBarProps & { offered: readonly BatchAction[] }) {
   const allIds = useAllIds(base);
   const chosen = selection.ids.length;
+  const shown = offered.length > mostButtons ? offered.slice(0, mostButtons - 1) : offered;
+  const others = offered.slice(shown.length);
   return (
     <>
       <p className="text-ink text-small tabular-nums" role="status">
@@ -123,14 +160,25 @@ function OfRows({ total, base, filter, selection, actions, onAsk }: ListBarProps
         <span className="max-sm:sr-only">{say("lists.clearSelection")}</span>
       </Button>
       <div className={actionsClass}>
-        {actions
-          .filter(({ only }) => only === undefined || only === chosen)
-          .map((action) => (
-            <Button key={action.name} variant="secondary" onClick={() => onAsk(action)}>
-              {action.icon}
-              {action.label}
-            </Button>
-          ))}
+        {shown.map((action) => (
+          <Button key={action.name} variant="secondary" onClick={() => onAsk(action)}>
+            <action.icon aria-hidden className="size-4" />
+            {say(action.label)}
+          </Button>
+        ))}
+        {others.length > 0 && (
+          <MenuButton
+            label={say("lists.more")}
+            variant="secondary"
+            icon={<Ellipsis aria-hidden className="size-4" />}
+            actions={others.map((action) => ({
+              label: say(action.label),
+              icon: <action.icon aria-hidden />,
+              destructive: !action.harmless && action.words !== undefined,
+              run: () => onAsk(action),
+            }))}
+          />
+        )}
       </div>
     </>
   );

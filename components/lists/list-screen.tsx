@@ -3,10 +3,12 @@
 import type { RowData } from "@tanstack/react-table";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useSession } from "@/components/layout/session-context";
-import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
+import type { BatchAction } from "@/components/lists/batch-actions";
+import { BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
 import { type ListAnswer, ListTable, type ListTableProps } from "@/components/lists/list-table";
 import type { ListName } from "@/components/lists/list-words";
+import { ColumnChoice, useShownColumns } from "@/components/lists/use-columns";
 import { useListKeys } from "@/components/lists/use-list-keys";
 import type { ListFilter } from "@/components/lists/use-lists";
 import { type Selection, useSelection } from "@/components/lists/use-selection";
@@ -63,7 +65,7 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
   sorts?: readonly Option[];
   /** What the rows are, and the address of their calls; with them, the list has a bar above its rows. */
   list?: { name: ListName; base: string };
-  /** Name of the exported file. Without it, the list cannot be exported. */
+  /** Name of the exported file without its ending. Without it, the list cannot be exported. */
   fileName?: string;
   /** Saved views and other choices, in the bar. */
   tools?: ReactNode;
@@ -83,11 +85,12 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
 /** Every page that is a list: title, figures, search and filters that are in the address, actions on many rows, and the rows. */
 export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
   const { title, subtitle, label = title ?? "", action, notice, cards, search, filters, children, ...rest } = props;
-  const { filter = {}, sorts, list, fileName, tools, batch, parts, bar, item, empty, ...table } = rest;
+  const { filter = {}, sorts, list, fileName, tools, batch, parts, bar, item, empty, columns = [], ...table } = rest;
   const { address, query } = table;
   const { companyRole } = useSession().user;
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
+  const isShown = useShownColumns(list?.name);
   const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
   const [asked, setAsked] = useState<BatchAction>();
   const actions = batch?.actions.filter(({ needs }) => can(companyRole, needs)) ?? [];
@@ -100,7 +103,7 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
       {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
       {notice}
       {cards && <NumberCards cards={cards} />}
-      <div ref={screen}>
+      <div ref={screen} data-keys="list">
         {(search || filters) && (
           <div className={`${cards ? "my-4" : "mb-4"} flex flex-wrap items-end gap-3`}>
             {search && (
@@ -109,7 +112,7 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
                 placeholder={search.hint}
                 value={address.search}
                 onSearch={(text) => address.set({ search: text })}
-                className="w-full sm:w-80 sm:max-w-96 sm:grow"
+                className="w-full sm:w-80 sm:grow"
               />
             )}
             {filters}
@@ -122,6 +125,7 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
             : list && (
                 <ListBar
                   {...{ ...list, filter, sorts, sort, fileName, tools, selection, actions }}
+                  columnChoice={columns.length > 2 && <ColumnChoice list={list.name} columns={columns} />}
                   total={query.data?.pagination.total}
                   busy={query.isPlaceholderData}
                   onAsk={setAsked}
@@ -129,6 +133,7 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
               )}
           <ListTable<Row, Answer>
             {...table}
+            columns={columns.filter(isShown)}
             label={label}
             empty={typeof empty === "function" ? empty(clearButton(address, filter)) : empty}
             item={item && ((row) => item(row, selectable))}
@@ -139,14 +144,8 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
       </div>
       {list && batch && (
         <>
-          <BatchDialogs
-            {...list}
-            asked={asked?.hasOwnDialog ? undefined : asked}
-            ids={selection.ids}
-            onChanged={batch.onChanged}
-            {...events}
-          />
-          {batch.ownDialog?.(asked?.hasOwnDialog ? asked : undefined, selection.ids, events)}
+          <BatchDialogs {...list} asked={asked?.words ? asked : undefined} ids={selection.ids} onChanged={batch.onChanged} {...events} />
+          {batch.ownDialog?.(asked?.words ? undefined : asked, selection.ids, events)}
         </>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 /** Lists with a bar above them; not all of them have saved views. */
-export type ListName = ViewList | "emails" | "events" | "contracts" | "attention";
+export type ListName = ViewList | "emails" | "events" | "contracts" | "attention" | "exceptions";
 
 type ListWords = { readonly name: string; readonly bar?: string; count: (count: number) => string };
 
@@ -49,6 +49,12 @@ export const listWords: Record<ListName, ListWords> = {
       return say("attention.title");
     },
     count: (count) => say("attention.countItems", { count }),
+  },
+  exceptions: {
+    get name() {
+      return say("lists.exceptions");
+    },
+    count: (count) => say("lists.countExceptions", { count }),
   },
   projects: {
     get name() {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { api } from "@/lib/http/client/api";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { maximumBatch } from "@/lib/infra/lists/values";
 import { say } from "@/messages/say";
@@ -16,17 +15,18 @@ export type BatchRun = {
 };
 
 /** Changes rows a few at a time, so that it can be watched and stopped. A row that is refused stops no other. */
-export function useBatch(base: string, onChanged: () => Promise<unknown>) {
+export function useBatch(onChanged: () => Promise<unknown>) {
   const [run, setRun] = useState<BatchRun>();
   const stopped = useRef(false);
 
-  async function start(action: string, ids: readonly string[]): Promise<BatchRun> {
+  /** `send` is the call for some of the rows. */
+  async function start(ids: readonly string[], send: (some: string[]) => Promise<BatchDto>): Promise<BatchRun> {
     stopped.current = false;
     let now: BatchRun = { total: ids.length, done: [], failed: [], state: "running" };
     setRun(now);
     for (let from = 0; from < ids.length && !stopped.current; from += maximumBatch) {
       try {
-        const answer = await api.post<BatchDto>(`${base}/batch`, { action, ids: ids.slice(from, from + maximumBatch) });
+        const answer = await send(ids.slice(from, from + maximumBatch));
         now = { ...now, done: [...now.done, ...answer.done], failed: [...now.failed, ...answer.failed] };
       } catch (error) {
         now = { ...now, state: "broken", problem: error instanceof Error ? error.message : say("common.anErrorOccurred") };

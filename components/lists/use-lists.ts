@@ -2,16 +2,18 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/http/client/api";
+import type { ListFormat } from "@/lib/infra/lists/values";
 import type { IdListDto } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 /** What the address asks for. The calls know each filter by the name that it has in the address. */
 export type ListFilter = { search?: string; sort?: string; [name: string]: string | boolean | undefined };
 
-/** Writes the filtered list into a CSV file. */
+/** Writes the filtered list into a file. */
 export function useExport(base: string, fileName: string) {
   return useMutation({
-    mutationFn: (filter: ListFilter) => api.download(`${base}/export`, fileName, filter),
+    mutationFn: ({ format, ...filter }: ListFilter & { format: ListFormat }) =>
+      api.download(`${base}/export`, `${fileName}.${format}`, { ...filter, format }),
     meta: { failure: say("lists.failedToExportTheList") },
   });
 }

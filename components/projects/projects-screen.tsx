@@ -18,18 +18,18 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, useAddress, wholeList } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
-import { projectSorts, projectStatuses } from "@/lib/projects/values";
+import { projectSorts, projectStatuses, usualProjectSort } from "@/lib/projects/values";
 import { say } from "@/messages/say";
 
 const sorts = () => [
-  { value: "", label: say("common.newestFirst") },
+  { value: "status", label: say("projects.activeFirst") },
+  { value: "-status", label: say("projects.completedFirst") },
+  { value: "-created", label: say("common.newestFirst") },
   { value: "created", label: say("common.oldestFirst") },
   { value: "name", label: say("projects.nameAToZ") },
   { value: "-name", label: say("projects.nameZToA") },
   { value: "number", label: say("projects.number") },
   { value: "-number", label: say("projects.numberFromTheEnd") },
-  { value: "status", label: say("projects.activeFirst") },
-  { value: "-status", label: say("projects.completedFirst") },
   { value: "starts", label: say("projects.startsSoonest") },
   { value: "ends", label: say("projects.endsSoonest") },
   { value: "-ends", label: say("projects.endsLast") },
@@ -38,7 +38,7 @@ const sorts = () => [
 const filterOf = (address: Address) => ({
   search: address.search,
   status: projectStatuses.find((known) => known === address.get("status")),
-  sort: sortsOf(projectSorts).find((known) => known === address.get("sort")),
+  sort: sortsOf(projectSorts).find((known) => known === address.get("sort")) ?? usualProjectSort,
 });
 
 /** `adding`: the address is /projects/new, so the add dialog is open; closing it leads back to the list. */
@@ -85,10 +85,10 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         columns={columns}
         sorts={sorts()}
         list={{ name: "projects", base: projectsBase }}
-        fileName="projects.csv"
+        fileName="projects"
         tools={<Views list="projects" address={address} />}
         batch={{
-          actions: projectActions(),
+          actions: projectActions,
           nameOf: ({ name }) => name,
           onChanged: useProjectsChanged(),
         }}

@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { formatMoment, formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
+import type { MenuAction } from "@/components/ui/menu-items";
 import { RowMenu } from "@/components/ui/row-menu";
-import type { RowAction } from "@/components/ui/row-menu-items";
 import type { ListedSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
@@ -67,7 +67,7 @@ export function setColumns(timeZone: string, actions: SetActions | undefined): C
   ];
 }
 
-function actionsOf(set: ListedSetDto, actions: SetActions): RowAction[] {
+function actionsOf(set: ListedSetDto, actions: SetActions): MenuAction[] {
   const copy = { label: say("requirements.copy"), icon: <Copy aria-hidden />, run: () => actions.copy(set) };
   if (set.archivedAt)
     return [{ label: say("requirements.restore"), icon: <ArchiveRestore aria-hidden />, run: () => actions.restore(set) }, copy];

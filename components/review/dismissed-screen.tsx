@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
-import type { BatchAction } from "@/components/lists/batch-dialogs";
+import type { BatchAction } from "@/components/lists/batch-actions";
 import { ListScreen } from "@/components/lists/list-screen";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { queueColumns } from "@/components/review/queue-columns";
@@ -15,19 +15,20 @@ import { useAddress } from "@/components/ui/use-address";
 import type { QueueAction } from "@/lib/documents/review/queue-schema";
 import { say } from "@/messages/say";
 
-const restoration = (): BatchAction<QueueAction> => ({
-  harmless: true,
-  needs: "document:write",
+const restoration: BatchAction<QueueAction> = {
   name: "restore",
-  label: say("review.putBack"),
-  icon: <Undo2 aria-hidden className="size-4" />,
-  title: say("review.putDocumentsBack"),
-  question: (count) => say("review.putCountBackIntoReview", { counted: count }),
-  consequence: say("review.theyWaitForAPerson"),
-  confirm: say("review.putBack"),
-  running: say("review.puttingDocumentsBack"),
-  done: (count) => say("review.countPutBack", { counted: count }),
-});
+  label: "review.putBack",
+  icon: Undo2,
+  needs: "document:write",
+  harmless: true,
+  words: {
+    title: "review.putDocumentsBack",
+    question: "review.putCountBackIntoReview",
+    consequence: "review.theyWaitForAPerson",
+    running: "review.puttingDocumentsBack",
+    done: "review.countPutBack",
+  },
+};
 
 /** The documents that someone dismissed from the list of what needs attention. */
 export function DismissedScreen() {
@@ -57,7 +58,7 @@ export function DismissedScreen() {
       empty={<EmptyState message={say("review.noDocumentWasDismissed")} />}
       columns={columns}
       list={{ name: "documents", base: queueBase }}
-      batch={{ actions: [restoration()], nameOf: ({ fileName }) => fileName, onChanged: useDocumentsChanged() }}
+      batch={{ actions: [restoration], nameOf: ({ fileName }) => fileName, onChanged: useDocumentsChanged() }}
     />
   );
 }

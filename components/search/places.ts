@@ -1,3 +1,4 @@
+import { settingsHref, settingsPages } from "@/lib/companies/settings-values";
 import type { Permission } from "@/lib/tenancy/permissions";
 import { type PlainKey, say } from "@/messages/say";
 
@@ -37,15 +38,7 @@ export const places: readonly Place[] = [
   place("search.vendorsExpiringSoon", "/vendors?status=EXPIRING_SOON&sort=expiration", ["search.wordsForExpiring"]),
   place("search.vendorsWithoutDocuments", "/vendors?status=NO_DOCUMENTS", ["search.wordsForMissing"]),
   place("common.firstSteps", "/dashboard?steps=show", ["search.placeStepsWords"], { needs: "vendor:write" }),
-  place("search.companyProfile", "/settings", ["search.settingsLogoTimeZone"]),
-  place("common.personalProfile", "/settings?tab=personal", ["search.settingsAccountNameEmail"]),
-  place("common.notifications", "/settings?tab=notifications", ["search.settingsEmailAlerts"]),
-  place("common.security", "/settings?tab=security", ["search.placeSecurityWords"]),
-  place("search.team", "/settings?tab=team", ["search.placeTeamWords"]),
-  place("wordings.wordings", "/settings?tab=wordings", ["search.placeWordingsWords"], { needs: "requirements:read" }),
-  place("common.plan", "/settings?tab=plan", ["search.placePlanWords"]),
-  place("common.activity", "/settings?tab=activity", ["search.settingsAuditLogHistory"], { needs: "activity:read" }),
-  place("search.yourData", "/settings?tab=data", ["search.placeDataWords"]),
+  ...settingsPages.map(({ name, label, words, needs }) => place(label, settingsHref(name), [words, "common.settings"], needs && { needs })),
   place("common.adminPortal", "/admin", ["search.placeAdminWords"], { isPlatform: true }),
   place("common.support", "/support", ["search.helpContactQuestions"]),
   place("common.about", "/about", ["search.companyProduct"]),

@@ -31,6 +31,8 @@ export type Column<Row> = {
   className?: string;
   /** The list's name of this column's order, when it can be sorted by it. */
   sort?: string;
+  /** Shown only to who chose it. */
+  isExtra?: boolean;
 };
 
 /** The order that is shown: a column's `sort`, with a minus before it for the other direction. */

@@ -19,7 +19,65 @@ type VendorActions = {
   remove: (vendor: VendorDto) => void;
 };
 
-const facts: Column<VendorDto>[] = [
+/** What narrower screens show beside the status, having no room for columns of their own. */
+type Beside = { isWithMarks: boolean; isWithExpiration: boolean };
+
+const otherFacts: Column<VendorDto>[] = [
+  {
+    key: "coverages",
+    get header() {
+      return say("common.coverages");
+    },
+    className: "sm:max-[1400px]:hidden",
+    cell: ({ coverageMarks, isBeingRead }) => (
+      <CoverageMarks marks={coverageMarks} isBeingRead={isBeingRead} className="max-sm:justify-end sm:flex-nowrap" />
+    ),
+  },
+  {
+    key: "expiration",
+    get header() {
+      return say("common.expiration");
+    },
+    sort: "expiration",
+    className: "sm:max-[1600px]:hidden",
+    cell: ({ earliestExpiration }) =>
+      earliestExpiration ? (
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
+      ) : (
+        <span className="text-ink-3">{say("common.none")}</span>
+      ),
+  },
+  {
+    key: "documents",
+    get header() {
+      return say("common.documents");
+    },
+    sort: "documents",
+    className: "max-sm:hidden sm:max-md:hidden",
+    cell: (vendor) => (
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{say("vendors.countDocuments", { count: vendor.documentsCount })}</span>
+    ),
+  },
+  {
+    key: "address",
+    get header() {
+      return say("common.address");
+    },
+    isExtra: true,
+    cell: ({ address }) => <span className="whitespace-pre-line text-ink-2 text-small [overflow-wrap:anywhere]">{address}</span>,
+  },
+  {
+    key: "added",
+    get header() {
+      return say("common.added");
+    },
+    isExtra: true,
+    sort: "created",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(createdAt.slice(0, 10))}</span>,
+  },
+];
+
+const facts = ({ isWithMarks, isWithExpiration }: Beside): Column<VendorDto>[] => [
   {
     key: "vendor",
     get header() {
@@ -86,64 +144,31 @@ const facts: Column<VendorDto>[] = [
           />
           <ExceptionMark count={vendor.exceptedCount} isSmall />
           <WarningMark count={vendor.warningsCount} />
-          {/* Narrower screens have no room for columns of their own. */}
-          {vendor.earliestExpiration && (
+          {isWithExpiration && vendor.earliestExpiration && (
             <span className="whitespace-nowrap text-ink-3 text-small tabular-nums max-sm:hidden min-[1600px]:hidden">
               {formatDate(vendor.earliestExpiration)}
             </span>
           )}
         </span>
-        <CoverageMarks
-          marks={vendor.coverageMarks}
-          isBeingRead={vendor.isBeingRead}
-          isFlat
-          className="mt-0.5 max-sm:hidden lg:flex-nowrap min-[1400px]:hidden"
-        />
+        {isWithMarks && (
+          <CoverageMarks
+            marks={vendor.coverageMarks}
+            isBeingRead={vendor.isBeingRead}
+            isFlat
+            className="mt-0.5 max-sm:hidden lg:flex-nowrap min-[1400px]:hidden"
+          />
+        )}
       </>
     ),
   },
-  {
-    key: "coverages",
-    get header() {
-      return say("common.coverages");
-    },
-    className: "sm:max-[1400px]:hidden",
-    cell: ({ coverageMarks, isBeingRead }) => (
-      <CoverageMarks marks={coverageMarks} isBeingRead={isBeingRead} className="max-sm:justify-end sm:flex-nowrap" />
-    ),
-  },
-  {
-    key: "expiration",
-    get header() {
-      return say("common.expiration");
-    },
-    sort: "expiration",
-    className: "sm:max-[1600px]:hidden",
-    cell: ({ earliestExpiration }) =>
-      earliestExpiration ? (
-        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
-      ) : (
-        <span className="text-ink-3">{say("common.none")}</span>
-      ),
-  },
-  {
-    key: "documents",
-    get header() {
-      return say("common.documents");
-    },
-    sort: "documents",
-    className: "max-sm:hidden sm:max-md:hidden",
-    cell: (vendor) => (
-      <span className="whitespace-nowrap text-ink-2 tabular-nums">{say("vendors.countDocuments", { count: vendor.documentsCount })}</span>
-    ),
-  },
+  ...otherFacts,
 ];
 
 /** `actions` is missing for members who may only look. */
-export function vendorColumns(actions: VendorActions | undefined): Column<VendorDto>[] {
-  if (!actions) return facts;
+export function vendorColumns(beside: Beside, actions: VendorActions | undefined): Column<VendorDto>[] {
+  if (!actions) return facts(beside);
   return [
-    ...facts,
+    ...facts(beside),
     {
       key: "actions",
       header: say("common.actions"),

@@ -10,7 +10,7 @@ import { coverageFilters, coverageStates, markedCoverages } from "@/lib/complian
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import { readDays } from "@/lib/vendors/expires-rules";
-import { vendorSorts } from "@/lib/vendors/values";
+import { usualVendorSort, vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
 const activityOptions = () => [
@@ -41,7 +41,7 @@ export function vendorFilterOf(address: Address) {
     unwritten: { true: true as const }[address.get("unwritten")],
     active: { true: true, false: false }[address.get("active")],
     projectId: address.id("projectId") || undefined,
-    sort: sortsOf(vendorSorts).find((known) => known === address.get("sort")),
+    sort: sortsOf(vendorSorts).find((known) => known === address.get("sort")) ?? usualVendorSort,
   };
 }
 

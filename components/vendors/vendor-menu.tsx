@@ -21,8 +21,8 @@ import { useUpload } from "@/components/documents/upload-center";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import type { MenuAction } from "@/components/ui/menu-items";
 import { RowMenu } from "@/components/ui/row-menu";
-import type { RowAction } from "@/components/ui/row-menu-items";
 import type { VendorPart } from "@/components/vendors/vendor-parts";
 import { spotAddress } from "@/components/verdicts/linked-spot";
 import { verdictQuery } from "@/components/verdicts/use-verdict";
@@ -72,7 +72,7 @@ export function VendorMenu({ vendor, onOpen }: VendorMenuProps) {
   const run = (part: Act["part"]) => (part === "upload" ? upload(vendor.id) : onOpen(part));
   const reviewHref = mayUpload && vendor.complianceStatus === "UNDER_REVIEW" ? firstToCheck(verdict) : undefined;
   const main = mainAct(vendor, { mayWrite, mayAsk, mayUpload });
-  const item = ({ part, label, icon: Icon }: Act): RowAction => ({
+  const item = ({ part, label, icon: Icon }: Act): MenuAction => ({
     label: say(label),
     icon: <Icon aria-hidden />,
     run: () => run(part),

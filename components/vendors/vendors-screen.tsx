@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
+import { useShownColumns } from "@/components/lists/use-columns";
 import { useListDialog } from "@/components/lists/use-list-dialog";
 import { Views } from "@/components/lists/views";
 import { useInviteVendor, useVendorsChanged, vendorsBase, vendorsQuery } from "@/components/queries/use-vendors";
@@ -23,19 +24,27 @@ import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import { writtenKinds } from "@/lib/reminders/requests/values";
 import { say } from "@/messages/say";
 
+const AddToProjectDialog = lazyPart(
+  () => import("@/components/projects/add-to-project-dialog").then((file) => file.AddToProjectDialog),
+  Nothing,
+);
+const AssignRequirementsDialog = lazyPart(
+  () => import("@/components/projects/assign-requirements-dialog").then((file) => file.AssignRequirementsDialog),
+  Nothing,
+);
 const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").then((file) => file.MergeDialog), Nothing);
 
 const sorts = () => [
-  { value: "", label: say("common.newestFirst") },
-  { value: "created", label: say("common.oldestFirst") },
-  { value: "name", label: say("vendors.nameAToZ") },
-  { value: "-name", label: say("vendors.nameZToA") },
   { value: "status", label: say("vendors.worstStatusFirst") },
   { value: "-status", label: say("vendors.bestStatusFirst") },
+  { value: "name", label: say("vendors.nameAToZ") },
+  { value: "-name", label: say("vendors.nameZToA") },
   { value: "expiration", label: say("vendors.expiresSoonest") },
   { value: "-expiration", label: say("vendors.expiresLast") },
   { value: "-documents", label: say("vendors.mostDocuments") },
   { value: "documents", label: say("vendors.fewestDocuments") },
+  { value: "-created", label: say("common.newestFirst") },
+  { value: "created", label: say("common.oldestFirst") },
 ];
 
 /** `adding`: the address is /vendors/new, so the add dialog is open; closing it leads back to the list. */
@@ -49,9 +58,13 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
   const { inviting } = useInviteVendor();
 
+  const isShown = useShownColumns("vendors");
+  const isWithMarks = isShown({ key: "coverages" });
+  const isWithExpiration = isShown({ key: "expiration" });
   const columns = useMemo(
     () =>
       vendorColumns(
+        { isWithMarks, isWithExpiration },
         mayWrite
           ? {
               invite: (vendor) => ask({ kind: "invite", vendor }),
@@ -61,7 +74,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
             }
           : undefined,
       ),
-    [mayWrite, inviting, ask],
+    [mayWrite, inviting, ask, isWithMarks, isWithExpiration],
   );
 
   return (
@@ -83,10 +96,10 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         columns={columns}
         sorts={sorts()}
         list={{ name: "vendors", base: vendorsBase }}
-        fileName="vendors.csv"
+        fileName="vendors"
         tools={<Views list="vendors" address={address} />}
         batch={{
-          actions: vendorActions(),
+          actions: vendorActions,
           nameOf: ({ name }) => name,
           onChanged: useVendorsChanged(),
           ownDialog: (asked, ids, events) => <OwnDialog asked={asked?.name} ids={ids} {...events} />,
@@ -118,6 +131,8 @@ type OwnDialogProps = { asked: string | undefined; ids: readonly string[]; onClo
 function OwnDialog({ asked, ids, onClose, onDone }: OwnDialogProps) {
   return (
     <>
+      {asked === "project" && <AddToProjectDialog ids={ids} onClose={onClose} onDone={onDone} />}
+      {asked === "requirements" && <AssignRequirementsDialog ids={ids} onClose={onClose} onDone={onDone} />}
       <EmailDialog kind={writtenKinds.find((known) => known === asked)} ids={ids} onClose={onClose} onDone={onDone} />
       <MergeDialog
         open={asked === "merge"}

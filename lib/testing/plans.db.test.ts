@@ -37,8 +37,8 @@ describe("under row-level security", () => {
     expect(await planOf(`select id from ${from} order by created_at desc limit 10`)).toMatch(index);
   });
 
-  it("vendors are sorted by the worst status along an index", async () => {
-    const plan = await planOf(`select id from vendor where company_id = $1::uuid order by ${worst}, lower(name), id limit 10`);
+  it("active vendors are sorted by the worst status along an index", async () => {
+    const plan = await planOf(`select id from vendor where company_id = $1::uuid order by status, ${worst}, lower(name), id limit 10`);
     expect(plan).toContain("vendor_by_status");
     expect(plan).not.toContain("Sort");
   });

@@ -7,6 +7,7 @@ import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { listProjects } from "@/lib/projects/queries";
 import { projectListDto, projectQuery } from "@/lib/projects/schema";
+import { usualProjectSort } from "@/lib/projects/values";
 import { findDefaultQuery } from "@/lib/search/views/queries";
 import { say } from "@/messages/say";
 
@@ -16,7 +17,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Query }) {
   const { scope } = await requireCompany();
-  const unfiltered = { search: "", page: 1, limit: await readPageSize() };
+  const unfiltered = { search: "", sort: usualProjectSort, page: 1, limit: await readPageSize() } as const;
   const filtered = Object.keys(await searchParams).length > 0;
   const byDefault = filtered ? null : await findDefaultQuery(scope, "projects");
   if (byDefault) redirect(`/projects?${byDefault}`);

@@ -8,6 +8,7 @@ import { readPageSize } from "@/lib/http/page-size";
 import { findDefaultQuery } from "@/lib/search/views/queries";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
+import { usualVendorSort } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("common.vendors") });
@@ -16,7 +17,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 
 export default async function VendorsPage({ searchParams }: { searchParams: Query }) {
   const { scope } = await requireCompany();
-  const unfiltered = { search: "", page: 1, limit: await readPageSize() };
+  const unfiltered = { search: "", sort: usualVendorSort, page: 1, limit: await readPageSize() } as const;
   const filtered = Object.keys(await searchParams).length > 0;
   const byDefault = filtered ? null : await findDefaultQuery(scope, "vendors");
   if (byDefault) redirect(`/vendors?${byDefault}`);

@@ -16,9 +16,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatMoment, formatZonedTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
+import type { MenuAction } from "@/components/ui/menu-items";
 import { count } from "@/components/ui/number-cards";
 import { RowMenu } from "@/components/ui/row-menu";
-import type { RowAction } from "@/components/ui/row-menu-items";
 import { useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
@@ -36,7 +36,7 @@ const EditCompanyDialog = lazyPart(
 
 type Asks = { ask: (action: CompanyAction, company: AdminCompanyDto) => void; edit: (company: AdminCompanyDto) => void };
 
-function actionsOf(company: AdminCompanyDto, { ask, edit }: Asks): RowAction[] {
+function actionsOf(company: AdminCompanyDto, { ask, edit }: Asks): MenuAction[] {
   return [
     { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => edit(company) },
     company.status === "active"

@@ -3,16 +3,16 @@ import { StatusBadge } from "@/components/admin/status-badge";
 import type { UserAction } from "@/components/admin/users/use-users";
 import type { Column } from "@/components/ui/data-table";
 import { formatMoment } from "@/components/ui/format";
+import type { MenuAction } from "@/components/ui/menu-items";
 import { RowMenu } from "@/components/ui/row-menu";
-import type { RowAction } from "@/components/ui/row-menu-items";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
 import { roleNames } from "@/lib/companies/team/rules";
 import { say } from "@/messages/say";
 
 type Asks = { ask: (action: UserAction, user: AdminUserDto) => void; edit: (user: AdminUserDto) => void };
 
-function actionsOf(user: AdminUserDto, { ask, edit }: Asks): RowAction[] {
-  const action = (label: string, icon: RowAction["icon"], what: UserAction, rest: Partial<RowAction> = {}): RowAction => ({
+function actionsOf(user: AdminUserDto, { ask, edit }: Asks): MenuAction[] {
+  const action = (label: string, icon: MenuAction["icon"], what: UserAction, rest: Partial<MenuAction> = {}): MenuAction => ({
     ...{ label, icon },
     run: () => ask(what, user),
     ...rest,

@@ -8,7 +8,17 @@ import { languageOf } from "@/messages/languages";
 
 type UserRow = Pick<
   User,
-  "id" | "firstName" | "lastName" | "email" | "formerEmail" | "phone" | "platformRole" | "role" | "emailVerifiedAt" | "language"
+  | "id"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "formerEmail"
+  | "phone"
+  | "platformRole"
+  | "role"
+  | "emailVerifiedAt"
+  | "language"
+  | "listColumns"
 >;
 type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
 
@@ -24,6 +34,7 @@ export function toUserDto(user: UserRow): UserDto {
     emailVerified: user.emailVerifiedAt !== null,
     needsAddress: user.formerEmail !== null,
     language: languageOf(user.language) ?? null,
+    listColumns: user.listColumns,
   };
 }
 

@@ -138,6 +138,8 @@ export const userDto = z.object({
   needsAddress: z.boolean(),
   /** Chosen for screens and emails; null: the platform's default. */
   language: z.enum(languageCodes).nullable(),
+  /** Columns of lists that they hid ("vendors.documents") or added ("+vendors.added"). */
+  listColumns: z.array(z.string()),
 });
 export type UserDto = z.infer<typeof userDto>;
 

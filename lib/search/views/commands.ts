@@ -4,7 +4,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { pick, refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
-import type { ViewDto, viewInput } from "@/lib/search/views/schema";
+import type { ColumnsInput, ViewDto, viewInput } from "@/lib/search/views/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { can } from "@/lib/tenancy/permissions";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -33,6 +33,13 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
     if (shared !== (before?.shared ?? false)) await recordSharing(tx, scope, shared ? "view.shared" : "view.unshared", view);
     return { id: view.id, name, ...values, ownerName: null, version: versionOf(values) };
   });
+}
+
+/** Keeps which columns of lists the acting person sees. */
+export async function saveColumns(scope: CompanyScope, { columns }: ColumnsInput): Promise<ColumnsInput> {
+  const where = { companyId_id: { companyId: scope.companyId, id: ownerOf(scope) } };
+  await inCompany(scope, (tx) => tx.user.update({ where, data: { listColumns: columns } }));
+  return { columns };
 }
 
 /** Deletes one's own view; an admin also what others share. Any other is not there. Throws `outdated`. */

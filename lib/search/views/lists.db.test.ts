@@ -4,6 +4,7 @@ import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { documentFilter, documentQuery } from "@/lib/documents/schema";
 import { byteOrderMark } from "@/lib/infra/lists/csv-rules";
+import type { Table } from "@/lib/infra/lists/tables-rules";
 import { deleteView, saveView } from "@/lib/search/views/commands";
 import { listViews } from "@/lib/search/views/queries";
 import { viewInput } from "@/lib/search/views/schema";
@@ -19,6 +20,7 @@ import {
 } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
+import { csvTextOf } from "@/lib/testing/tables";
 import { changeVendors } from "@/lib/vendors/commands";
 import { exportVendors, listCoverages, listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
@@ -33,12 +35,6 @@ beforeEach(async () => {
 const vendors = async (query: object) => (await listVendors(company.scope, vendorQuery.parse(query))).vendors.map(({ name }) => name);
 const documents = async (query: object) =>
   (await listDocuments(company.scope, documentQuery.parse(query))).documents.map(({ fileName }) => fileName);
-
-async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) text += piece;
-  return text;
-}
 
 describe("the list of vendors", () => {
   beforeEach(async () => {
@@ -55,7 +51,7 @@ describe("the list of vendors", () => {
     expect(vendorQuery.safeParse({ sort: "name; drop table vendor" }).success).toBe(false);
   });
 
-  it("has the worst status first, both ways", async () => {
+  it("has the worst status first, both ways, and inactive vendors last", async () => {
     for (const status of ["EXPIRING_SOON", "UNDER_REVIEW", "NON_COMPLIANT"] as const) {
       await createVendorRow(company, { name: `Vendor ${status}`, complianceStatus: status });
     }
@@ -63,8 +59,9 @@ describe("the list of vendors", () => {
       ...["birch Works", "Vendor NON_COMPLIANT", "Cedar Works"],
       ...["Vendor UNDER_REVIEW", "Vendor EXPIRING_SOON", "Alder Works"],
     ];
-    expect(await vendors({ sort: "status" })).toEqual(worstFirst);
-    expect(await vendors({ sort: "-status" })).toEqual(worstFirst.toReversed());
+    await createVendorRow(company, { name: "Gone Works", complianceStatus: "EXPIRED", status: "INACTIVE" });
+    expect(await vendors({ sort: "status" })).toEqual([...worstFirst, "Gone Works"]);
+    expect(await vendors({ sort: "-status" })).toEqual([...worstFirst.toReversed(), "Gone Works"]);
   });
 
   it("is filtered by the status of a coverage", async () => {
@@ -118,13 +115,13 @@ describe("the list of vendors", () => {
   it("is exported whole, in its order, and nothing in it runs in a spreadsheet", async () => {
     await createVendorRow(company, { name: '=HYPERLINK("http://bad.example")', phone: "+1 555", contactName: "Ann, the second" });
     const filter = vendorFilter.parse({ sort: "name" });
-    const text = await textOf(await exportVendors(company.scope, filter));
+    const text = await csvTextOf(await exportVendors(company.scope, filter));
     expect(text.startsWith(`${byteOrderMark}Vendor name,Email,`)).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
     expect(text).toContain(`"Ann, the second",'+1 555`);
     expect(text.trimEnd().split("\r\n")).toHaveLength(5);
     expect(text.indexOf("Alder")).toBeLessThan(text.indexOf("birch"));
-    const some = await textOf(await exportVendors(company.scope, vendorFilter.parse({ search: "alder" })));
+    const some = await csvTextOf(await exportVendors(company.scope, vendorFilter.parse({ search: "alder" })));
     expect(some.trimEnd().split("\r\n")).toHaveLength(2);
   });
 
@@ -167,7 +164,7 @@ describe("the list of documents", () => {
     expect(await documents({ sort: "-vendor" })).toEqual(["b.pdf", "A.pdf", "c.pdf"]);
     expect(await documents({ sort: "-expiration" })).toEqual(["b.pdf", "A.pdf", "c.pdf"]);
     expect(await documents({ sort: "-file", search: "works" })).toEqual(["b.pdf", "A.pdf"]);
-    const text = await textOf(await exportDocuments(company.scope, documentFilter.parse({ sort: "file" })));
+    const text = await csvTextOf(await exportDocuments(company.scope, documentFilter.parse({ sort: "file" })));
     expect(text).toContain("A.pdf,,acorn Works,,2027-01-01");
     const { ids } = await listDocumentIds(company.scope, documentFilter.parse({}));
     const answer = await changeDocuments(member.scope, { action: "reprocess", ids });
@@ -178,8 +175,8 @@ describe("the list of documents", () => {
 });
 
 /** The rows of a CSV file as objects by their headers; no cell of these tests holds a comma. */
-async function rowsOf(pieces: AsyncGenerator<string>): Promise<Record<string, string>[]> {
-  const [header = [], ...rows] = (await textOf(pieces))
+async function rowsOf(table: Table): Promise<Record<string, string>[]> {
+  const [header = [], ...rows] = (await csvTextOf(table))
     .replace(byteOrderMark, "")
     .trimEnd()
     .split("\r\n")
