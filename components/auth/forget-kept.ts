@@ -1,8 +1,8 @@
 "use client";
 
 import { uploadsPrefix } from "@/components/documents/kept-uploads";
+import { recentPrefix } from "@/components/layout/recent-prefix";
 import { draftPrefix } from "@/components/review/drafts";
-import { recentPrefix } from "@/components/search/recent";
 
 /** Takes out of the browser what members typed and found there, `but` for one of them: the next one at it learns nothing of it. */
 export function forgetKept(but?: string): void {

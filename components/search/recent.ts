@@ -1,6 +1,7 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
+import { recentPrefix } from "@/components/layout/recent-prefix";
 
 const kinds = ["vendor", "document", "policy", "project", "page"] as const;
 
@@ -10,8 +11,6 @@ export type RecentItem = { href: string; label: string; kind: (typeof kinds)[num
 export type Item = RecentItem & { detail?: string; run?: () => void; icon?: LucideIcon };
 
 const most = 6;
-/** Followed by the owner's id. */
-export const recentPrefix = "coverkeep.recent.";
 const keyOf = (userId: string) => `${recentPrefix}${userId}`;
 
 const isRecent = (item: Partial<RecentItem> | null): item is RecentItem =>
