@@ -25,7 +25,7 @@ export function FloatingLink({ href, label, at }: FloatingLinkProps) {
         href={href}
         aria-label={label}
         title={label}
-        className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4px)] z-31 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-0 lg:bottom-8 lg:h-13 lg:w-7 lg:rounded-r-none min-[1720px]:right-4 min-[1720px]:size-13 min-[1720px]:rounded-r-full short:static short:m-4"
+        className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4px)] z-31 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-0 lg:bottom-8 lg:h-13 lg:w-7 lg:rounded-l-lg lg:rounded-r-none min-[1720px]:right-4 min-[1720px]:size-13 min-[1720px]:rounded-full short:static short:m-4"
       >
         <Plus aria-hidden className="size-6" />
       </Link>

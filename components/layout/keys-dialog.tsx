@@ -101,6 +101,12 @@ const groups: { title: string; at?: string; shortcuts: Shortcut[] }[] = [
           return say("auth.confirmAValue");
         },
       },
+      {
+        keys: ["W"],
+        get does() {
+          return say("auth.shortcutSentence");
+        },
+      },
     ],
   },
 ];

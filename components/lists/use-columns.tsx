@@ -20,7 +20,7 @@ export function ColumnsProvider({ initial, children }: { initial: readonly strin
   const [choices, setChoices] = useState(initial);
   const newest = useRef(initial);
   const { mutate } = useMutation({
-    mutationFn: (input: ColumnsInput) => api.put("/api/views/columns", input),
+    mutationFn: (input: ColumnsInput) => api.post("/api/views/columns", input),
     // A second choice may be made while the first is being saved.
     scope: { id: "columns" },
     onError: () => notify.error(say("lists.failedToSaveColumns")),

@@ -41,7 +41,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   return (
     <>
       <OpenRequirements documentId={document.id} vendor={document.vendor} isLast={desk.counted.values + desk.counted.marks === 0} />
-      <div ref={place} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
+      <div ref={place} data-keys="desk" className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
         <PageView
           document={document}
           entries={entries}

@@ -83,7 +83,7 @@ describe("a failed request that is sent again", () => {
     const { vendor, mail } = await failedInvitation(setting);
     await usedUp(setting.company, { invitations });
     const answer = await setting.again(vendor.id, mail.id);
-    const message = expect.stringMatching(/^Your company has sent its 50 invitations for today\. You can send more from /);
+    const message = expect.stringMatching(/^Your company has sent its 50 requests and invitations for today\. You can send more from /);
     expect(answer).toMatchObject({ status: 429, body: { error: { message } } });
     expect((await mailsTo(setting.company, vendor.id))[0]).toMatchObject({ status: "FAILED" });
   });
@@ -253,7 +253,7 @@ describe("the platform's list of failed emails", () => {
   it("refuses in the words of the company's limit, or with the reason why it is not needed", async () => {
     const { setting, platform, vendor, mail } = await withPlatform();
     await usedUp(setting.company, { invitations });
-    const limit = expect.stringMatching(/^This company has sent its 50 invitations for today\./);
+    const limit = expect.stringMatching(/^This company has sent its 50 requests and invitations for today\./);
     expect(await again(platform.accessToken, mail.id)).toMatchObject({ status: 429, body: { error: { message: limit } } });
     await updateVendor(setting.admin.scope, vendor.id, { status: "INACTIVE" });
     const message = "This email was not sent again. The vendor was set inactive.";

@@ -5,7 +5,7 @@ import { members, type Row, reads } from "@/lib/testing/access-rows";
 export const searchRows: Record<string, Row> = {
   "GET /api/views": { answers: reads, call: () => ({ path: "/api/views?list=vendors" }) },
   "POST /api/views": { answers: members(201), call: () => ({ json: { list: "vendors", name: "Invented", query: "status=EXPIRED" } }) },
-  "PUT /api/views/columns": { answers: members(200), call: () => ({ json: { columns: ["vendors.documents"] } }) },
+  "POST /api/views/columns": { answers: members(200), call: () => ({ json: { columns: ["vendors.documents"] } }) },
   "DELETE /api/views/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
 
   "GET /api/search": { answers: reads, call: () => ({ path: "/api/search?q=invented" }) },

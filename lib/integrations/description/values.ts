@@ -223,7 +223,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/ask": "Answers a question about vendors, in plain English, Spanish or French, or in the query language of docs/questions.md",
     "GET /api/views": "Lists saved views",
     "POST /api/views": "Saves a view",
-    "PUT /api/views/columns": "Keeps which columns of lists you see",
+    "POST /api/views/columns": "Keeps which columns of lists you see",
     "DELETE /api/views/[id]": "Deletes a saved view",
     "GET /api/imports": "Lists imports of vendors",
     "POST /api/imports": "Imports vendors from CSV or Excel",

@@ -95,7 +95,7 @@ describe("the limit of a day's invitations", () => {
       expect(refused.body).toMatchObject({
         error: {
           message: expect.stringMatching(
-            /^Your company has sent its 50 invitations for today\. You can send more from \w+ \d+ at \d+:00 [AP]M\.$/,
+            /^Your company has sent its 50 requests and invitations for today\. You can send more from \w+ \d+ at \d+:00 [AP]M\.$/,
           ),
         },
       });

@@ -3,7 +3,8 @@ import { route } from "@/lib/http/route";
 import { saveColumns } from "@/lib/search/views/commands";
 import { columnsInput } from "@/lib/search/views/schema";
 
-export const PUT = route({
+/** Not a PUT: nobody else changes these, so there is no version to compare. */
+export const POST = route({
   access: "company",
   can: "vendor:read",
   body: columnsInput,
@@ -11,4 +12,4 @@ export const PUT = route({
   handle: ({ scope, body }) => saveColumns(scope, body),
 });
 
-export const { GET, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
