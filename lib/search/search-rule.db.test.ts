@@ -8,6 +8,7 @@ import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestMember,
@@ -31,7 +32,16 @@ beforeAll(async () => {
   await createVendorRow(company, { name: "Harbor Glass" });
   const document = await createStoredDocument(admin.scope, vendor.id);
   projectId = (await createProjectRow(company, [vendor.id], { name })).id;
+  const { id: setId } = await createRequirementSetRow(company, {});
   await inCompany(company.scope, async (tx) => {
+    const days = { fromOn: new Date("2026-11-01"), untilOn: new Date("2027-11-01") };
+    const waived = {
+      requirement: "gl-coverage",
+      requirementSentence: { code: "verdicts.need_insured" },
+      kind: "waive",
+      reason: "Invented",
+    };
+    await tx.requirementException.create({ data: { companyId: company.id, vendorId: vendor.id, setId, ...waived, ...days } });
     await tx.document.updateMany({ where: { id: document.id }, data: { fileName: `${name}.pdf`, holders: [name] } });
     const mail = {
       companyId: company.id,
@@ -62,6 +72,9 @@ const lists: Record<string, { key?: "q"; shows?: RegExp; isPlatform?: true }> = 
   "GET /api/projects/names": {},
   "GET /api/projects/[id]/assignments": {},
   "GET /api/projects/[id]/assignments/export": {},
+  "GET /api/exceptions": {},
+  "GET /api/exceptions/ids": { shows: /^\{"ids":\["[0-9a-f-]{36}"\]/ },
+  "GET /api/exceptions/export": {},
   "GET /api/search": { key: "q" },
   "GET /api/admin/companies": { isPlatform: true },
   "GET /api/admin/users": { isPlatform: true },
