@@ -8,16 +8,17 @@ import { watchChildren } from "@/bench/children";
 import { classes, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
 import { drawInto, scoreReading } from "@/bench/corpus/reading";
 import { judgeByReadySets, type SetGreens, withOtherStored } from "@/bench/corpus/ready-sets";
-import { countsOf, documentWith, type FileScore, reportOf, setTable } from "@/bench/corpus/report";
+import { countsOf, documentWith, type FileScore, readingRows, reportOf, setTable } from "@/bench/corpus/report";
 import type { Result } from "@/bench/corpus/score";
 import type { Truth } from "@/bench/corpus/truth";
+import { publish } from "@/bench/published";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import type { FormType } from "@/lib/extraction/schema";
 
 /**
  * `npm run bench:accuracy -- --count N --seed S [--from I] [--class C] [--half tuned|held] [--jobs J] [--samples FOLDER]`: draws N
  * invented files, reads each, and prints by class what is exact, said to be unreadable, silent or false. Each miss goes to standard
- * error. `--document` writes the outcomes into docs/accuracy.md. `--samples` scores a folder of real files with a truth.json beside them, by counts alone; `--count 0` scores only those.
+ * error. `--document` writes the outcomes into docs/accuracy.md and for the page that shows them. `--samples` scores a folder of real files with a truth.json beside them, by counts alone; `--count 0` scores only those.
  */
 const { values } = parseArgs({
   options: {
@@ -146,5 +147,6 @@ if (values.document) {
   const day = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
   const half = { held: "Held-back forms", tuned: "Forms known to the reader" }[values.half ?? ""] ?? "All forms";
   const how = `${half}, seed ${values.seed}, ${values.count} files, ${day}, ${process.env.READER_ENGINE ?? "tesseract.js"}:`;
+  await publish("reading", { seed: values.seed, half: values.half ?? "all", rows: readingRows(scores) });
   await writeFile(page, documentWith(await readFile(page, "utf8"), scores, how));
 }

@@ -5,16 +5,17 @@ import { parseArgs } from "node:util";
 import { orderOf } from "@/bench/corpus/file";
 import { drawInto } from "@/bench/corpus/reading";
 import { judgeByReadySets } from "@/bench/corpus/ready-sets";
+import { publish } from "@/bench/published";
 import { readCases, readSamples } from "@/bench/trust/folders";
 import { readMarked } from "@/bench/trust/marked-files";
 import { type Outcome, outcomeOf, readyDatesOnly } from "@/bench/trust/outcomes";
-import { reasonsIn, trustTable } from "@/bench/trust/table";
+import { reasonsIn, trustTable, verdictRows } from "@/bench/trust/table";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import { speakOnServer } from "@/lib/infra/server-texts";
 
 /**
- * `npm run bench:trust -- FOLDER [--company NAME] [--date DAY] [--samples FOLDER] [--corpus N] [--marked] [--quiet]`: how far verdicts can be trusted. Reads the
- * cases of a folder, real files and N drawn ones, and with `--marked` its ordinary cases with marks on them, and prints by class how many are wrongly compliant, how many need nobody, and what is asked.
+ * `npm run bench:trust -- FOLDER [--company NAME] [--date DAY] [--samples FOLDER] [--corpus N] [--marked] [--quiet] [--document]`: how far verdicts can be trusted. Reads the
+ * cases of a folder, real files and N drawn ones, and with `--marked` its ordinary cases with marks on them, and prints by class how many are wrongly compliant, how many need nobody, and what is asked. `--document` writes it for the page that shows it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     corpus: { type: "string", default: "0" },
     marked: { type: "boolean", default: false },
     quiet: { type: "boolean", default: false },
+    document: { type: "boolean", default: false },
   },
 });
 
@@ -61,3 +63,4 @@ const outcomes = [
 await pool.close();
 if (!values.quiet) console.log(`${reasonsIn(outcomes)}\n`);
 console.log(trustTable(outcomes));
+if (values.document) await publish("verdicts", { rows: verdictRows(outcomes) });

@@ -1,6 +1,7 @@
 import type { SetGreens } from "@/bench/corpus/ready-sets";
 import type { Greens } from "@/bench/corpus/requirements";
 import { type Group, groups, type Outcome, type Result } from "@/bench/corpus/score";
+import type { ReadingRow } from "@/bench/published";
 
 /** What one file came to. `failed` is the reader's sentence where nothing was read. */
 export type FileScore = {
@@ -67,23 +68,35 @@ function classesOf(files: readonly FileScore[]): Classes {
   ];
 }
 
+/** The outcomes by class, as figures. */
+export const readingRows = (files: readonly FileScore[]): ReadingRow[] => classesOf(files).map(({ name, own }) => rowOf(name, own));
+
+function rowOf(name: string, own: readonly FileScore[]): ReadingRow {
+  const results = own.flatMap((file) => file.results);
+  const greens = own.flatMap((file) => file.greens);
+  return {
+    ...{ class: name, files: own.length, values: results.length, ...countsOf(results) },
+    wrongSure: results.filter((one) => one.outcome === "wrong" && !isDoubted(one)).length,
+    falseGreens: sum(greens.map(({ falseGreens }) => falseGreens.length)),
+    judged: sum(greens.map(({ judged }) => judged)),
+  };
+}
+
 function outcomeTable(classes: Classes): string {
   const lines = classes.map(({ name, own }) => {
-    const results = own.flatMap((file) => file.results);
+    const all = rowOf(name, own);
     const greens = own.flatMap((file) => file.greens);
-    const wrong = count(results, "wrong");
-    const undoubted = results.filter((one) => one.outcome === "wrong" && !isDoubted(one)).length;
     const pages = Math.max(1, sum(own.map((file) => file.pages)));
     return row([
       name,
       own.length,
-      results.length,
-      percent(count(results, "exact"), results.length),
-      percent(count(results, "unreadable"), results.length),
-      percent(count(results, "silent"), results.length),
-      `${wrong} (${percent(wrong, results.length)})`,
-      `${undoubted} (${percent(undoubted, results.length)})`,
-      `${sum(greens.map(({ falseGreens }) => falseGreens.length))} of ${sum(greens.map(({ judged }) => judged))}`,
+      all.values,
+      percent(all.exact, all.values),
+      percent(all.unreadable, all.values),
+      percent(all.silent, all.values),
+      `${all.wrong} (${percent(all.wrong, all.values)})`,
+      `${all.wrongSure} (${percent(all.wrongSure, all.values)})`,
+      `${all.falseGreens} of ${all.judged}`,
       percent(sum(greens.map(({ missed }) => missed)), sum(greens.map(({ passed }) => passed))),
       (sum(own.map(({ seconds }) => seconds)) / pages).toFixed(2),
       Math.max(...own.map(({ peakMb }) => peakMb)),

@@ -1,3 +1,4 @@
+import type { VerdictRow } from "@/bench/published";
 import type { Outcome } from "@/bench/trust/outcomes";
 
 const isGreen = ({ status }: Outcome) => status === "COMPLIANT" || status === "EXPIRING_SOON";
@@ -5,15 +6,25 @@ const isWrong = (one: Outcome) => (one.isGreenWrong && isGreen(one)) || one.wron
 /** Whether a file is green without a question for a person. */
 const needsNobody = (one: Outcome) => isGreen(one) && one.questions.length === 0;
 
+/** The outcomes by class, as figures. */
+export function verdictRows(outcomes: readonly Outcome[]): VerdictRow[] {
+  return [...new Set(outcomes.map((one) => one.class))].map((name) => {
+    const own = outcomes.filter((one) => one.class === name);
+    return {
+      class: name,
+      files: own.length,
+      wrongGreens: own.filter(isWrong).length,
+      needNobody: own.filter(needsNobody).length,
+      questions: own.reduce((sum, { questions }) => sum + questions.length, 0),
+    };
+  });
+}
+
 /** A table of wrong greens and questions, one row for each class of file. */
 export function trustTable(outcomes: readonly Outcome[]): string {
   const lines = ["| class | files | wrong greens | need nobody | questions a file |", "| --- | --- | --- | --- | --- |"];
-  for (const name of new Set(outcomes.map((one) => one.class))) {
-    const own = outcomes.filter((one) => one.class === name);
-    const asked = own.reduce((sum, { questions }) => sum + questions.length, 0);
-    const cells = [name, own.length, own.filter(isWrong).length, own.filter(needsNobody).length, (asked / own.length).toFixed(1)];
-    lines.push(`| ${cells.join(" | ")} |`);
-  }
+  for (const { class: name, files, wrongGreens, needNobody, questions } of verdictRows(outcomes))
+    lines.push(`| ${[name, files, wrongGreens, needNobody, (questions / files).toFixed(1)].join(" | ")} |`);
   return lines.join("\n");
 }
 
