@@ -82,8 +82,8 @@ export function translatorNow(): Translator {
 /** The text of a key in the reader's language as it is in the catalogue, its values not yet put in. */
 export const messageOf = (key: TextKey): string => translatorNow().raw(key);
 
-/** Follows a value that ends its sentence, until the sentence is whole. U+E000 is taken: emails use it for the product's name. */
-const ending = "\ue001";
+/** Follows a value that ends its sentence, until the sentence is whole. Not U+E000 to U+E002: emails use them for the product and for links. */
+const ending = "\ue003";
 const endsSentence = (value: string) => value.endsWith(".");
 
 /** A value as a text takes it. A name such as "Example Builders, Inc." ends its sentence too. */
@@ -91,7 +91,7 @@ export const valueIn = (value: Value, isEnd = endsSentence): string | number =>
   typeof value === "string" && isEnd(value) ? value + ending : (value ?? "");
 
 /** The sentence without the second of two periods. */
-export const endedOnce = (text: string): string => (text.includes(ending) ? text.replace(/\ue001\.?/g, "") : text);
+export const endedOnce = (text: string): string => (text.includes(ending) ? text.replace(/\ue003\.?/g, "") : text);
 
 /** A text in the language of who reads it. */
 export function say<K extends TextKey>(key: K, ...[values]: Arguments<K>): string {

@@ -32,6 +32,7 @@ it("an answer is in ours otherwise, under the subject of what it answers", () =>
   expect(subject).toContain("certificate");
   expect(body).toContain("coi pdf");
   expect(body).toContain("What is missing:");
+  expect(body.split(portalLinkMark), "the way to the vendor's page").toHaveLength(2);
 });
 
 it("says why a file could not be read, so that the same one is not sent again", () => {
