@@ -1,6 +1,6 @@
-import { BellRing, Download, FolderLock, MailPlus, ScanEye, UsersRound } from "lucide-react";
+import { BellRing, Download, FolderLock, MailPlus, ScanEye, Server, UsersRound } from "lucide-react";
 import { fileKinds, largestFile } from "@/components/marketing/claims";
-import { ProductPicture } from "@/components/marketing/product-picture";
+import { CardPicture, ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
@@ -25,18 +25,25 @@ const shown = [
   {
     picture: "vendor",
     get alt() {
-      return say("marketing.featuresVendorAlt");
+      return say("marketing.judgingAlt");
     },
     get title() {
-      return say("marketing.oneStatusForEachVendor");
+      return say("marketing.judgingTitle");
     },
     get text() {
-      return say("marketing.featuresVendorText");
+      return say("marketing.judgingText");
     },
     get points() {
-      return [say("marketing.featuresRenewalsPoint"), say("marketing.featuresHolderPoint"), say("marketing.featuresDatesPoint")];
+      return [say("marketing.judgingResultPoint"), say("marketing.judgingSourcePoint"), say("marketing.judgingDoubtPoint")];
     },
   },
+] as const;
+
+const cards = [
+  { name: "portal", title: "marketing.portalTitle", text: "marketing.portalText", alt: "marketing.portalAlt" },
+  { name: "answer", title: "marketing.answerTitle", text: "marketing.answerText", alt: "marketing.answerAlt" },
+  { name: "agency", title: "marketing.agencyTitle", text: "marketing.agencyText", alt: "marketing.agencyAlt" },
+  { name: "question", title: "marketing.questionTitle", text: "marketing.questionText", alt: "marketing.questionAlt" },
 ] as const;
 
 const more = [
@@ -94,6 +101,15 @@ const more = [
       return say("marketing.featuresActivityText");
     },
   },
+  {
+    icon: Server,
+    get title() {
+      return say("marketing.selfHostTitle");
+    },
+    get text() {
+      return say("marketing.selfHostText");
+    },
+  },
 ];
 
 export function Features() {
@@ -127,6 +143,17 @@ export function Features() {
           </div>
         ))}
       </div>
+      <ul className="mt-12 grid gap-4 md:grid-cols-2 lg:mt-16">
+        {cards.map(({ name, title, text, alt }) => (
+          <li key={name} className="flex flex-col gap-5 overflow-hidden rounded-card border bg-surface p-5 sm:p-6">
+            <div>
+              <h3 className="font-semibold text-ink text-xl tracking-tight">{say(title)}</h3>
+              <p className="mt-1 text-base text-ink-2 leading-6">{say(text)}</p>
+            </div>
+            <CardPicture name={name} alt={say(alt)} />
+          </li>
+        ))}
+      </ul>
       <ul className="mt-12 grid gap-x-10 gap-y-9 border-t pt-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {more.map(({ icon: Icon, title, text }) => (
           <li key={title}>

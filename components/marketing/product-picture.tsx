@@ -1,9 +1,17 @@
+import agencyDark from "@/components/marketing/pictures/agency-dark-2x.webp";
+import agencyLight from "@/components/marketing/pictures/agency-light-2x.webp";
+import answerDark from "@/components/marketing/pictures/answer-dark-2x.webp";
+import answerLight from "@/components/marketing/pictures/answer-light-2x.webp";
 import dashboardDarkSmall from "@/components/marketing/pictures/dashboard-dark-1x.webp";
 import dashboardDark from "@/components/marketing/pictures/dashboard-dark-2x.webp";
 import dashboardLightSmall from "@/components/marketing/pictures/dashboard-light-1x.webp";
 import dashboardLight from "@/components/marketing/pictures/dashboard-light-2x.webp";
 import dashboardPhoneDark from "@/components/marketing/pictures/dashboard-phone-dark-2x.webp";
 import dashboardPhoneLight from "@/components/marketing/pictures/dashboard-phone-light-2x.webp";
+import portalDark from "@/components/marketing/pictures/portal-dark-2x.webp";
+import portalLight from "@/components/marketing/pictures/portal-light-2x.webp";
+import questionDark from "@/components/marketing/pictures/question-dark-2x.webp";
+import questionLight from "@/components/marketing/pictures/question-light-2x.webp";
 import readingDarkSmall from "@/components/marketing/pictures/reading-dark-1x.webp";
 import readingDark from "@/components/marketing/pictures/reading-dark-2x.webp";
 import readingLightSmall from "@/components/marketing/pictures/reading-light-1x.webp";
@@ -35,6 +43,15 @@ const pictures = {
     phone: { light: vendorPhoneLight, dark: vendorPhoneDark },
   },
 } as const;
+
+/** Of a phone's screen, which is shown at its size anywhere. */
+const cards = {
+  agency: { light: agencyLight, dark: agencyDark },
+  answer: { light: answerLight, dark: answerDark },
+  portal: { light: portalLight, dark: portalDark },
+  question: { light: questionLight, dark: questionDark },
+} as const;
+export type CardName = keyof typeof cards;
 
 type ProductPictureProps = {
   name: keyof typeof pictures;
@@ -73,5 +90,24 @@ export function ProductPicture({ name, alt, sizes, early = false }: ProductPictu
         />
       </picture>
     </div>
+  );
+}
+
+/** A picture beside others: part of a phone's screen at its real size. */
+export function CardPicture({ name, alt }: { name: CardName; alt: string }) {
+  const { light, dark } = cards[name];
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" {...attributesOf(dark)} />
+      <img
+        src={light.src}
+        width={light.width}
+        height={light.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-auto w-full max-w-[390px] rounded-card border"
+      />
+    </picture>
   );
 }
