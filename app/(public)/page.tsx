@@ -1,3 +1,4 @@
+import { AccuracyBand } from "@/components/marketing/accuracy-band";
 import { ClosingCall } from "@/components/marketing/closing-call";
 import { Features } from "@/components/marketing/features";
 import { Hero } from "@/components/marketing/hero";
@@ -18,6 +19,7 @@ export default async function LandingPage() {
       <StatisticsBand {...(await getPublicFigures())} />
       <Features />
       <Steps />
+      <AccuracyBand />
       <Pricing
         title={pricingWords(billing, "pricingTitle")}
         text={pricingWords(billing, "pricingText")}

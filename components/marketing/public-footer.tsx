@@ -17,6 +17,12 @@ const groups = [
         },
       },
       {
+        href: "/accuracy",
+        get label() {
+          return say("marketing.accuracyTitle");
+        },
+      },
+      {
         href: "/signup",
         get label() {
           return say("marketing.pricing");

@@ -61,6 +61,12 @@ const quickLinks = [
     },
   },
   {
+    href: "/accuracy",
+    get label() {
+      return say("marketing.accuracyTitle");
+    },
+  },
+  {
     href: "/privacy",
     get label() {
       return say("marketing.howWeProtectYourData");
@@ -97,7 +103,7 @@ export default function SupportPage() {
         ))}
       </ul>
       <h2 className="mt-12 mb-3 font-semibold text-2xl text-ink tracking-tight">{say("marketing.quickHelp")}</h2>
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-5">
         {quickLinks.map(({ href, label }) => (
           <li key={href}>
             <TextLink alone href={href}>
