@@ -8,21 +8,25 @@ import { say } from "@/messages/say";
 
 const limitText = (limit: number | null) => (limit === null ? say("plans.unlimited") : formatNumber(limit));
 
-type Row = { name: string; show: (offer: PlanOffer, currency: Currency) => string };
+/** `cents`: of a price. A row of prices is left out where no plan has one. */
+type Row = { name: string; cents?: (offer: PlanOffer) => number | null; show: (offer: PlanOffer, currency: Currency) => string };
 
-const price = (cents: number | null, currency: Currency) => (cents === null ? say("plans.contactUs") : formatPrice(cents, currency));
+/** How to get a plan without a price is said above the table, once. */
+const price = (cents: number | null, currency: Currency) => (cents === null ? "–" : formatPrice(cents, currency));
 
 const rows: Row[] = [
   {
     get name() {
       return say("plans.pricePerMonth");
     },
+    cents: ({ monthly }) => monthly,
     show: ({ monthly }, currency) => price(monthly, currency),
   },
   {
     get name() {
       return say("plans.pricePerYear");
     },
+    cents: ({ annual }) => annual,
     show: ({ annual }, currency) => price(annual, currency),
   },
   {
@@ -56,6 +60,7 @@ const rows: Row[] = [
 
 /** The plans side by side. Four narrow columns, so that a phone shows all of them. */
 export function PlanTable({ offers, currency }: { offers: readonly PlanOffer[]; currency: Currency }) {
+  const shown = rows.filter(({ cents }) => !cents || offers.some((offer) => cents(offer) !== null));
   return (
     <table className="w-full table-fixed text-left text-small">
       <caption className="sr-only">{say("plans.comparePlans")}</caption>
@@ -70,7 +75,7 @@ export function PlanTable({ offers, currency }: { offers: readonly PlanOffer[]; 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, show }) => (
+        {shown.map(({ name, show }) => (
           <tr key={name} className="border-b last:border-b-0">
             <th scope="row" className="px-2 py-3 font-medium text-ink sm:px-5">
               {name}
