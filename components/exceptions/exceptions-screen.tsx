@@ -15,7 +15,7 @@ import { type Address, useAddress } from "@/components/ui/use-address";
 import { exceptionFilters, exceptionKinds, exceptionSorts } from "@/lib/exceptions/schema";
 import { kindNames, stateNames } from "@/lib/exceptions/values";
 import { sortsOf } from "@/lib/infra/lists/values";
-import { say, sayAll } from "@/messages/say";
+import { labelled, say, sayAll } from "@/messages/say";
 
 const sorts = () => [
   { value: "", label: say("exceptions.mostUrgentFirst") },
@@ -65,7 +65,7 @@ export function ExceptionsScreen() {
       fileName="exceptions"
       batch={{
         actions: [exceptionApproval],
-        nameOf: ({ vendor, required }) => `${vendor.name}: ${required}`,
+        nameOf: ({ vendor, required }) => labelled(vendor.name, required),
         canSelect: ({ state, isOutdated }) => state === "requested" && !isOutdated,
         onChanged: useExceptionsChanged(),
       }}

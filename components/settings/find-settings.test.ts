@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findSettings } from "@/components/settings/find-settings";
-import { settingsPages } from "@/lib/companies/settings-values";
+import { searchedPages } from "@/components/settings/searched-pages";
 import { say } from "@/messages/say";
 
 const found = (typed: string) =>
-  findSettings(typed, settingsPages).map(({ page, setting }) => (setting ? `${say(page.label)}: ${say(setting.label)}` : say(page.label)));
+  findSettings(typed, searchedPages).map(({ page, setting }) => (setting ? `${say(page.label)}: ${say(setting.label)}` : say(page.label)));
 
 describe("the search of the settings", () => {
   it("finds pages by their name and other words, then settings by their label and by what they do", () => {

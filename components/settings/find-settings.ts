@@ -1,14 +1,14 @@
-import type { Setting, SettingsPage } from "@/lib/companies/settings-values";
+import type { SearchedPage, Setting } from "@/components/settings/searched-pages";
 import { type PlainKey, say } from "@/messages/say";
 
 /** A page, or one setting on it. */
-export type Found = { page: SettingsPage; setting?: Setting };
+export type Found = { page: SearchedPage; setting?: Setting };
 
 /** Accents and case do not count. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Pages and settings whose texts hold every typed word: pages first, then settings by their label, then by what they do. */
-export function findSettings(typed: string, pages: readonly SettingsPage[]): Found[] {
+export function findSettings(typed: string, pages: readonly SearchedPage[]): Found[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const holds = (...keys: (PlainKey | undefined)[]) => {

@@ -3,9 +3,10 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { Found } from "@/components/settings/find-settings";
+import type { SearchedPage } from "@/components/settings/searched-pages";
 import { SettingsSearch } from "@/components/settings/settings-search";
 import { stepTabs, tabAria } from "@/components/ui/tabs";
-import { type SettingsGroup, type SettingsPage, settingsGroups } from "@/lib/companies/settings-values";
+import { type SettingsGroup, settingsGroups } from "@/lib/companies/settings-values";
 import { type PlainKey, say } from "@/messages/say";
 
 const groupNames: Record<SettingsGroup, PlainKey> = {
@@ -16,7 +17,7 @@ const groupNames: Record<SettingsGroup, PlainKey> = {
   plan: "common.plan",
 };
 
-type NavProps = { id: string; pages: readonly SettingsPage[]; here: string; onOpen: (found: Found) => void };
+type NavProps = { id: string; pages: readonly SearchedPage[]; here: string; onOpen: (found: Found) => void };
 
 /** The pages in their groups, with a search above. */
 export function SettingsNav({ id, pages, here, onOpen }: NavProps) {

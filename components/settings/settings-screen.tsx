@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useEffect, useId, useOptimistic, useRef } from "react";
 import { useSession } from "@/components/layout/session-context";
 import type { Found } from "@/components/settings/find-settings";
+import { searchedPages } from "@/components/settings/searched-pages";
 import { SettingsNav } from "@/components/settings/settings-nav";
 import { settingsContents } from "@/components/settings/settings-tabs";
 import { showSetting } from "@/components/settings/show-setting";
@@ -12,7 +13,7 @@ import { cx } from "@/components/ui/class-names";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabPanels } from "@/components/ui/tabs";
-import { settingsHref, settingsPages } from "@/lib/companies/settings-values";
+import { settingsHref } from "@/lib/companies/settings-values";
 import { can } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 
@@ -20,7 +21,7 @@ import { say } from "@/messages/say";
 function usePages() {
   const { companyRole } = useSession().user;
   const may = (one: { needs?: Parameters<typeof can>[1] }) => !one.needs || can(companyRole, one.needs);
-  return settingsPages.filter(may).map((page) => ({ ...page, settings: page.settings.filter(may) }));
+  return searchedPages.filter(may).map((page) => ({ ...page, settings: page.settings.filter(may) }));
 }
 
 /** The page is in the address, so that it can be linked to and survives a reload. On a small screen the list leads into each page. */

@@ -3,13 +3,14 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { type Found, findSettings } from "@/components/settings/find-settings";
+import type { SearchedPage } from "@/components/settings/searched-pages";
 import { Input } from "@/components/ui/input";
-import { type SettingsPage, settingsHref } from "@/lib/companies/settings-values";
+import { settingsHref } from "@/lib/companies/settings-values";
 import { say } from "@/messages/say";
 
 const keyOf = ({ page, setting }: Found) => settingsHref(page.name, setting?.label);
 
-type SearchProps = { pages: readonly SettingsPage[]; typed: string; onType: (typed: string) => void; onChoose: (found: Found) => void };
+type SearchProps = { pages: readonly SearchedPage[]; typed: string; onType: (typed: string) => void; onChoose: (found: Found) => void };
 
 /** Finds pages and single settings. The results take the place of the list of pages. */
 export function SettingsSearch({ pages, typed, onType, onChoose }: SearchProps) {

@@ -27,7 +27,16 @@ export const viewInput = z.object({
 export type ViewInput = z.input<typeof viewInput>;
 
 /** The columns that a person hid or added, in all lists. */
-export const columnsInput = z.object({ columns: z.array(z.string().regex(/^\+?[a-z]+\.[a-zA-Z]+$/)).max(200) });
+export const columnsInput = z.object({
+  columns: z
+    .array(
+      z
+        .string()
+        .regex(/^\+?[a-z]+\.[a-zA-Z]+$/)
+        .meta({ examples: ["vendors.documents"] }),
+    )
+    .max(200),
+});
 export type ColumnsInput = z.infer<typeof columnsInput>;
 
 export const viewDto = z.object({
