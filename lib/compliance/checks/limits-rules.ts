@@ -89,13 +89,12 @@ function umbrellaRange({ cover, onDay, umbrellaMinima }: Context, coverage: Cove
   const policies = above ? onDay.of("UMBRELLA_POLICY").live : [];
   if (!above || policies.length === 0) return { low: 0, high: 0, proof: null, doubt: null };
   const ranges = policies.map((policy) => rangeOf(cover, policy, above));
-  const [first] = ranges;
   const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper));
   const isOpen = papers.some((paper) => paper.document.description.state === "doubt" || doubtsUmbrella(paper.statements(), coverage));
   const together = togetherOf(policies, ranges);
   const left = (amount: number) => Math.max(0, amount - (umbrellaMinima[above] ?? 0));
   const [low, high] = [isOpen ? 0 : left(together.low), left(together.high)];
-  return { low, high, proof: first?.proof ?? null, doubt: ranges.find(({ doubt }) => doubt)?.doubt ?? null };
+  return { low, high, proof: ranges.find(({ proof }) => proof)?.proof ?? null, doubt: ranges.find(({ doubt }) => doubt)?.doubt ?? null };
 }
 
 /** Whether a limit is at least the minimum, topped up by the umbrella where the requirement allows it. */
@@ -111,7 +110,9 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
       ? togetherOf(standing.live, ranges)
       : { low: lowest.low, high: ranges.reduce((most, range) => Math.max(most, range.high), 0) };
   const named = { limit } as const;
-  const proofs = lowest.proof ? [lowest.proof] : [];
+  // Layers are enough together, so each proves its part. One may state no such limit.
+  const proven = coverage === "UMBRELLA_POLICY" && isTower(standing.live) ? ranges : [lowest];
+  const proofs = proven.flatMap(({ proof }) => proof ?? []);
   const ends = standing.live.reduce((end, policy) => Math.min(end, policy.ends), forever);
   if (low >= required) return pass(say("limit_met", { found: low, required }, named), proofs, ends);
   if (high === 0) return unstated(standing.live, rule, proofs);

@@ -131,6 +131,7 @@ describe("an umbrella", () => {
     const excess = (amount: number, number: string) => umbrella(amount, { policyNumber: read(number), isExcess: true });
     const layers = on(general(M), umbrella(3 * M), excess(2 * M, "EXCESS-2"));
     expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M), layers).result).toBe("pass");
+    expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M), layers).proofs).toHaveLength(2);
     expect(judged(asks("UMBRELLA_POLICY", "umbrellaAggregate", 5 * M + 1), layers).result).toBe("fail");
     expect(judged(aggregate(6 * M, true), layers).result).toBe("pass");
     expect(judged(aggregate(6 * M + 1, true), layers).result).toBe("fail");
