@@ -149,6 +149,7 @@ test("a person chooses the columns of a list, its keys are shown, and selected v
   await page.keyboard.press("x");
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Select all 2" }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
 
   // The palette offers what can be done with the selected rows.
   await page.keyboard.press("Control+k");

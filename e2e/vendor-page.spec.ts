@@ -41,7 +41,7 @@ test("a vendor drops a certificate on its page and knows within seconds what is 
     .click();
   await page.getByLabel(/should .* accept this/).fill("One day of work");
   await page.getByRole("button", { name: "Send Request" }).click();
-  await expect(page.getByText(/You asked .* for an exception/)).toBeVisible();
+  await expect(page.getByText(/You requested an exception from/)).toBeVisible();
 });
 
 test("a vendor sends the page to its agent, who answers by a link of their own", { tag: "@full" }, async ({ page, account, mailbox }) => {

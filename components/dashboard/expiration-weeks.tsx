@@ -54,9 +54,11 @@ function Bar({ week, most, isLabeled }: { week: Week; most: number; isLabeled: b
   return (
     <Link
       href={`/vendors?expires=${week.from}..${week.to}&active=true`}
-      aria-label={say("dashboard.weekExpires", { from: formatDate(week.from), to: formatDate(week.to), count: total })}
-      className="group flex min-w-0 flex-1 flex-col rounded-badge hover:bg-ground"
+      className="group relative flex min-w-0 flex-1 flex-col rounded-badge hover:bg-ground"
     >
+      <span className="sr-only">
+        {say("dashboard.weekExpires", { from: formatDate(week.from), to: formatDate(week.to), count: total })}
+      </span>
       <span aria-hidden className="h-5 text-center text-ink text-small tabular-nums">
         {total > 0 && formatNumber(total)}
       </span>

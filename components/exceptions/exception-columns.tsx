@@ -57,7 +57,7 @@ export function exceptionColumns({ open, actions, isOfVendor = false }: ColumnsO
       <button
         type="button"
         onClick={() => open(exception)}
-        className="text-left font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
+        className="text-left font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link max-sm:min-h-11"
       >
         {words}
       </button>
