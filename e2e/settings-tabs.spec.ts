@@ -1,6 +1,7 @@
+import { searchedPages } from "@/components/settings/searched-pages";
 import { expect, expectQuiet, signInAs, test } from "@/e2e/fixtures";
 import { held } from "@/e2e/saying";
-import { settingsHref, settingsPages } from "@/lib/companies/settings-values";
+import { settingsHref } from "@/lib/companies/settings-values";
 
 test("pages and single settings are found by typing, and opened by Enter", async ({ page }) => {
   await signInAs(page, "admin@builders.example");
@@ -31,7 +32,7 @@ test("pages and single settings are found by typing, and opened by Enter", async
 
 test("each setting that the search knows is on its page", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
-  for (const { name, settings } of settingsPages)
+  for (const { name, settings } of searchedPages)
     for (const { label } of settings) {
       await page.goto(settingsHref(name, label));
       await expectQuiet(page);

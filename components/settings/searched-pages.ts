@@ -6,7 +6,7 @@ import type { PlainKey } from "@/messages/say";
 export type Setting = { label: PlainKey; means?: PlainKey; needs?: Permission };
 
 /** A page with its settings, whose texts only the settings have. */
-export type SearchedPage = SettingsPage & { settings: readonly Setting[] };
+export type SearchedPage = SettingsPage & { name: SettingsPageName; settings: readonly Setting[] };
 
 const settings: Readonly<Record<SettingsPageName, readonly Setting[]>> = {
   company: [
