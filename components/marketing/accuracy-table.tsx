@@ -14,7 +14,8 @@ export function AccuracyTable<Row extends { class: string }>({
   rows: readonly Row[];
 }) {
   return (
-    <div className="overflow-x-auto rounded-card border bg-surface">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by the keyboard too
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border bg-surface">
       <table className="w-full text-right text-small tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -47,6 +48,6 @@ export function AccuracyTable<Row extends { class: string }>({
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -54,7 +54,7 @@ function sections() {
             })}
           </p>
           <p>{say("marketing.accuracyRun")}</p>
-          <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{command}</pre>
+          <pre className="whitespace-pre-wrap rounded-card border border-line bg-sunken p-3 text-small">{command}</pre>
         </>
       ),
     },
