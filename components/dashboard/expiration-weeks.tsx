@@ -81,28 +81,31 @@ function Bar({ week, most, isLabeled }: { week: Week; most: number; isLabeled: b
 /** The same figures for screen readers. */
 function WeekTable({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly ExpiringKind[] }) {
   return (
-    <table className="sr-only">
-      <caption>{say("dashboard.expirationsByWeek")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("dashboard.weekOf")}</th>
-          {kinds.map((kind) => (
-            <th key={kind} scope="col">
-              {say(looks[kind].name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.from}>
-            <th scope="row">{formatDate(week.from)}</th>
+    // A table is as wide as its cells, whatever its own width says.
+    <div className="sr-only">
+      <table>
+        <caption>{say("dashboard.expirationsByWeek")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("dashboard.weekOf")}</th>
             {kinds.map((kind) => (
-              <td key={kind}>{formatNumber(week.counts[kind] ?? 0)}</td>
+              <th key={kind} scope="col">
+                {say(looks[kind].name)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.from}>
+              <th scope="row">{formatDate(week.from)}</th>
+              {kinds.map((kind) => (
+                <td key={kind}>{formatNumber(week.counts[kind] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
