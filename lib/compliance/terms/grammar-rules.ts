@@ -40,8 +40,8 @@ const letters: Record<Token["kind"], string> = {
 /** A word that a reduced pattern explains. */
 const explained = "Y";
 
-/** Words without a meaning of their own: articles and conjunctions. */
-const articles = /^(?:an?|the|or|and|any|other|such|its|their|our|of|e|o|y|el|la|los|las)$/i;
+/** Words without a meaning of their own. Not "and": after it, "no roof work and residential exclusion" may be another sentence. */
+const articles = /^(?:an?|the|or|any|other|such|its|their|our|of|o|el|la|los|las)$/i;
 
 /** Papers that go from hand to hand, and what is said of their way. */
 const mailed =
@@ -89,8 +89,6 @@ const reassuring: readonly RegExp[] = [
   /,(?<=\$,)(?=\$)/g,
   // "include, but are not limited to": what follows "but" denies a limitation
   /X(?=,?B?NA)/g,
-  // "no action over, labor law or injury to employee exclusion"
-  /N(?![CLM])[JuQHnTPKk,]{1,24}k[JuQHnPKk,]{1,8}T/g,
   // "no exclusions", "neither a deductible nor an SIR", "without any limitation"
   new RegExp(`N${between}{0,6}T(?:[kN,]{1,2}${between}{0,2}T)*${about}`, "g"),
   // "no residential, height or subsidence exclusion"
@@ -132,7 +130,7 @@ export const speaksOfInsurance = (row: string): boolean => /[CGLMHFfATRNVvBZzXSY
  * A word that is not in the vocabulary is a noun or adjective within a phrase where an article, a preposition, a verb that gives or another
  * such word is before it. Behind a noun of insurance or a form of "be" it may be what ends coverage.
  */
-const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,3}(?![LCMu])|^u{1,2}(?=[JGPHnE])|(?<=^|[,k])u{1,3}(?=v(?:,|Y|$))/g;
+const asNoun = /(?<=[kKVvJHWnQPE#$DF])(?<!B[kK]?)u{1,3}(?![LCMu])|^u{1,2}(?=[JGPHnE])/g;
 const mostUnknown = 1;
 
 /** Whether each word of a part that may speak of insurance is explained. Beside a grant or a date, a verb may be one that ends nothing. */

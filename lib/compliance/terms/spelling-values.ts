@@ -129,6 +129,11 @@ export const spelled: readonly (readonly [RegExp, string])[] = [
     /\bno (?:claims?|loss(?:es)?|paid claims?)(?:,? (?:paid|reserved|pending|reported|outstanding|open|or|and|to date|this (?:term|year|period)))+\b/gi,
     "",
   ],
+  // "no action over, labor law or injury to employee exclusion": with "and", the exclusion may be another sentence.
+  [
+    /\bno (?:(?!(?:coverage|policy|insurance|liability|limits?|and|but|except|only|for)\b)[\w'-]{1,20},? ){1,8}n?or (?:(?!(?:coverage|policy|insurance|and|but|except|only)\b)[\w'/-]{1,20} ){1,5}exclusions?\b/gi,
+    "no exclusions",
+  ],
   [/\bcompl\.?(?= op)/gi, "completed"],
   [/\b(umbrella|excess|umb)(?: liability)? follows(?: suit)?(?=\s*(?:[.;,]|$))/gi, "$1 follows form"],
   // What CG 20 10 says of the liability that it covers.

@@ -116,6 +116,8 @@ describe("a sentence of a description", () => {
     "CG 99 88 is deleted.",
     "Trucks are covered within 50 miles of the garage.",
     "Injured parties only.",
+    "No residential work and roofing exclusion applies.",
+    "Coinsurance applies.",
     "Waiver on all policies other than workers compensation.",
   ])("is asked: %s", (text) => {
     expect(mannersOf(text)).toContain("asked");
