@@ -6,7 +6,7 @@ import { type PlainKey, say } from "@/messages/say";
 
 type Week = OverviewDto["expirations"][number];
 
-/** A coverage is no status: these colors are none of theirs, and differ in lightness too. */
+/** Colors that no status has. They differ in lightness too. */
 const looks: Record<ExpiringKind, { name: PlainKey; fill: string }> = {
   GENERAL_LIABILITY: { name: "compliance.generalLiability", fill: "fill-accent" },
   AUTO_LIABILITY: { name: "compliance.autoLiability", fill: "fill-accent/60" },

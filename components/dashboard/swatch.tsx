@@ -3,7 +3,8 @@ import type { Tone } from "@/components/ui/badge";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 
-const solids: Record<Tone, string> = {
+/** The solid color of each tone, for charts. */
+export const solids: Record<Tone, string> = {
   blue: "var(--blue-solid)",
   yellow: "var(--yellow-solid)",
   red: "var(--red-solid)",

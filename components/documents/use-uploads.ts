@@ -196,7 +196,7 @@ export function useReadingResults(ids: readonly string[]): Record<string, Docume
   const { data } = useQuery({
     ...documentsQuery({ ids: open.join(","), limit: watchedAtOnce }),
     enabled: open.length > 0,
-    // What only waits for a person changes seldom.
+    // A file that needs a person changes seldom.
     refetchInterval: open.some((id) => !results[id] || isBeingRead(results[id])) ? pollPause : slowPause,
   });
   useEffect(() => {

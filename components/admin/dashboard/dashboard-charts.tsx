@@ -2,8 +2,8 @@
 
 import { ChartCard } from "@/components/admin/dashboard/chart-card";
 import { complianceLooks } from "@/components/compliance/compliance-looks";
+import { solids } from "@/components/dashboard/swatch";
 import { documentTypeWords } from "@/components/documents/document-words";
-import type { Tone } from "@/components/ui/badge";
 import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
@@ -13,15 +13,6 @@ import { localeNow, say } from "@/messages/say";
 const ActivityChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.ActivityChart), Nothing);
 const TypesChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.TypesChart), Nothing);
 const StatusChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.StatusChart), Nothing);
-
-const solids: Record<Tone, string> = {
-  blue: "var(--blue-solid)",
-  yellow: "var(--yellow-solid)",
-  red: "var(--red-solid)",
-  grey: "var(--grey-solid)",
-  orange: "var(--orange-solid)",
-  violet: "var(--violet-solid)",
-};
 
 type ChartProps = { data: AdminStatsDto | undefined };
 

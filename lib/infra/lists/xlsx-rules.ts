@@ -4,7 +4,7 @@ import type { Cell, Column, ColumnKind, Table } from "@/lib/infra/lists/tables-r
 /** Cells of one sheet, and how each column looks. `widths`: in letters. `header`: the first row, which stays while the others scroll. */
 type Sheet = { name: string; widths: readonly number[]; header?: readonly Column[]; pages: AsyncIterable<readonly (readonly Styled[])[]> };
 
-/** A cell with the style that it has; the column's kind decides where there is none. */
+/** A cell with its style. Without a style, the kind of the column decides. */
 type Styled = { value: Cell; style: Style };
 
 /** The places in `cellXfs` of the styles below. */

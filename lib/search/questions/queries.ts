@@ -91,7 +91,7 @@ async function findVendorAsked(scope: CompanyScope, text: string): Promise<{ fil
   };
 }
 
-/** The vendor of that name; where there is none, those whose name holds all the words. null: no vendor. */
+/** The vendor with that name, else the vendors whose names hold all the words. null: no vendor. */
 async function vendorsNamed(scope: CompanyScope, words: string): Promise<{ words: string; names: string[] } | null> {
   const [exact = [], partly = []] = await readInCompany(scope, [
     {
