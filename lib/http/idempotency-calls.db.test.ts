@@ -16,6 +16,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { few } from "@/lib/testing/full";
 import { type Call, callRoute } from "@/lib/testing/request";
 
 const posts = (await listCalls()).filter(({ method }) => method === "POST");
@@ -100,7 +101,7 @@ function anotherBody({ declaration }: TestedCall, { json, form }: Call): Call | 
 
 const tried = posts.filter(({ name }) => !(name in exempt) && !signsInAgain.includes(name));
 
-describe.each(tried)("$name", (call: TestedCall) => {
+describe.each(few(tried, 24))("$name", (call: TestedCall) => {
   it("gives the same key the same answer, once for calls that come at once, and refuses another body", async () => {
     const ask = own[call.name] ?? call.row.call;
     const made = (await ask?.(ask.length > 0 ? await freshSubject() : nothing)) ?? {};

@@ -244,7 +244,7 @@ describe("an archive that is not as it was exported", () => {
     expect(verdicts.map(({ status }) => status)).not.toContain("COMPLIANT");
   });
 
-  it("is never trusted about a malware scan: every file waits for a scan of this installation", async () => {
+  it("is never trusted about a malware scan: every file waits for a scan of this installation", full, async () => {
     const scan = { scan_result: "CLEAN", scan_finding: "OK", scanned_at: new Date().toISOString() };
     await take(forged(files, "documents", (rows) => rows.map((row) => ({ ...row, ...scan }))));
     const scans = await inCompany(fresh.scope, (tx) =>

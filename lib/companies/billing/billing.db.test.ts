@@ -15,6 +15,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { few } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 /**
@@ -63,7 +64,7 @@ describe("after a trial that led to no plan", () => {
   });
 
   const reading = calls.filter(([name]) => name.startsWith("GET "));
-  it.each(reading.map(([name, { answers }]) => [name, answers.admin] as const))("%s still answers", async (name, status) => {
+  it.each(few(reading, 40).map(([name, { answers }]) => [name, answers.admin] as const))("%s still answers", async (name, status) => {
     expect((await call(name, admin.accessToken)).status).toBe(status);
   });
 

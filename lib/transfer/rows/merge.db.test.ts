@@ -14,7 +14,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import { full } from "@/lib/testing/full";
+import { few, full } from "@/lib/testing/full";
 import { importedId } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
@@ -111,7 +111,7 @@ function forged(files: Files, change: (row: Row) => Row): Files {
 
 const within = (row: Row, field: string, more: Row): Row => ({ ...row, [field]: { ...(row[field] as Row), ...more } });
 
-it.each<[string, (row: Row) => Row]>([
+const forgeries: [string, (row: Row) => Row][] = [
   ["the undo would write to another table", (row) => within(row, "moved", { tables: { 'vendor" set name = name --': [] } })],
   ["the undo would write to a column that does not exist", (row) => within(row, "gone", { 'name") select 1 --': "x" })],
   ["the vendor that went has no email address", (row) => within(row, "gone", { email: "no address" })],
@@ -120,7 +120,8 @@ it.each<[string, (row: Row) => Row]>([
     (row) => within(row, "given", { contactName: ["https://evil.example/login", "x"] }),
   ],
   ["the old address is not an address", (row) => ({ ...row, other_email: "no address" })],
-])("is left out of an archive, and listed, where %s", async (_what, change) => {
+];
+it.each(few(forgeries, 2))("is left out of an archive, and listed, where %s", async (_what, change) => {
   const { state, report } = await take(forged(await exported(), change));
   expect([state, report.problems.map(({ file, blocks }) => [file, blocks])]).toEqual(["done", [["merges.json", false]]]);
   expect(await inCompany(owner.scope, (tx) => tx.vendorMerge.count({ where: { companyId: owner.scope.companyId } }))).toBe(0);
