@@ -1,5 +1,6 @@
 "use client";
 
+import { DocumentAgency } from "@/components/contacts/keep-agency";
 import { TypedAndRead } from "@/components/documents/typed-and-read";
 import { useSession } from "@/components/layout/session-context";
 import { ReviewHistory } from "@/components/review/review-history";
@@ -27,6 +28,7 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
             <Fact name={say("common.vendor")}>
               {vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : say("common.notApplicable")}
             </Fact>
+            {vendor && <DocumentAgency vendorId={vendor.id} documentId={document.id} />}
             <Fact name={say("documents.size")}>{formatSize(document.fileSize)}</Fact>
             <Fact name={say("documents.uploadedBy")}>
               {senderWords(sender) ?? (uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system"))}

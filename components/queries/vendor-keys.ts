@@ -18,6 +18,7 @@ export const vendorKeys = {
   verdict: (id: string, date: string) => ["vendors", "one", id, "verdict", date] as const,
   timeline: (id: string, from: string, to: string) => ["vendors", "one", id, "timeline", from, to] as const,
   reminders: (id: string) => ["vendors", "one", id, "reminders"] as const,
+  contacts: (id: string) => ["vendors", "one", id, "contacts"] as const,
   notes: (id: string) => ["vendors", "one", id, "notes"] as const,
   merges: (id: string) => ["vendors", "one", id, "merges"] as const,
   mergePreview: (id: string, other: string) => ["vendors", "one", id, "merge", other] as const,

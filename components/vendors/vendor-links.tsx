@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { agenciesQuery, KeepAgency } from "@/components/contacts/keep-agency";
 import { useCan } from "@/components/layout/session-context";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
@@ -84,11 +85,7 @@ function stateOf({ isLive, revokedAt, expiresAt }: Link): string {
 }
 
 function Agencies({ vendorId, base }: { vendorId: string; base: string }) {
-  const { data } = useQuery({
-    queryKey: vendorKeys.agencies(vendorId),
-    queryFn: () => api.get<AgencyListDto>(`${base}/agencies`),
-    meta: { quiet: true },
-  });
+  const { data } = useQuery(agenciesQuery(vendorId));
   if (!data) return null;
   return (
     <section className="border-t px-5 py-4">
@@ -107,7 +104,8 @@ const shownNames = 4;
 
 type AgencyProps = { vendorId: string; base: string; agency: AgencyListDto["agencies"][number] };
 
-function Agency({ vendorId, base, agency: { name, title, email, source, confirmed, vendors } }: AgencyProps) {
+function Agency({ vendorId, base, agency }: AgencyProps) {
+  const { name, title, email, source, confirmed, vendors } = agency;
   const client = useQueryClient();
   const values = confirmed.map(({ value }) => value);
   const known = values.find((value) => !value.startsWith("@"));
@@ -147,6 +145,7 @@ function Agency({ vendorId, base, agency: { name, title, email, source, confirme
           {source.sender && ` · ${senderWords(source.sender)}`}
         </p>
       )}
+      <KeepAgency vendorId={vendorId} agency={agency} />
       {confirmed.map((one) => (
         <Confirmed key={one.id} vendorId={vendorId} base={base} confirmed={one} />
       ))}

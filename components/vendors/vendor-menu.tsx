@@ -16,6 +16,7 @@ import {
   Tags,
   Trash2,
   Upload,
+  Users,
 } from "lucide-react";
 import { useUpload } from "@/components/documents/upload-center";
 import { useCan, useSession } from "@/components/layout/session-context";
@@ -23,7 +24,9 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { MenuAction } from "@/components/ui/menu-items";
 import { RowMenu } from "@/components/ui/row-menu";
+import { useAddress } from "@/components/ui/use-address";
 import type { VendorPart } from "@/components/vendors/vendor-parts";
+import { contactsTab } from "@/components/vendors/vendor-tab-names";
 import { spotAddress } from "@/components/verdicts/linked-spot";
 import { verdictQuery } from "@/components/verdicts/use-verdict";
 import { useAskedDay } from "@/components/verdicts/vendor-verdict";
@@ -33,7 +36,7 @@ import { api } from "@/lib/http/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { type PlainKey, say } from "@/messages/say";
 
-type Act = { part: VendorPart | "upload"; label: PlainKey; icon: LucideIcon };
+type Act = { part: VendorPart | "upload" | "contacts"; label: PlainKey; icon: LucideIcon };
 
 const acts = {
   request: { part: "request", label: "vendors.askForCertificate", icon: Mail },
@@ -41,6 +44,7 @@ const acts = {
   custom: { part: "custom", label: "reminders.emailVendor", icon: PenLine },
   edit: { part: "edit", label: "common.edit", icon: Pencil },
   address: { part: "edit", label: "vendors.correctEmail", icon: Pencil },
+  contacts: { part: "contacts", label: "contacts.contacts", icon: Users },
   names: { part: "names", label: "vendors.acceptedNames", icon: Tags },
   past: { part: "past", label: "verdicts.statusOnADay", icon: History },
   days: { part: "days", label: "verdicts.uncoveredDays", icon: CalendarClock },
@@ -69,7 +73,9 @@ export function VendorMenu({ vendor, onOpen }: VendorMenuProps) {
   const { data: verdict } = useQuery(verdictQuery(vendor.id, ""));
   const evidence = useEvidence(vendor.id);
   const upload = useUpload();
-  const run = (part: Act["part"]) => (part === "upload" ? upload(vendor.id) : onOpen(part));
+  const address = useAddress();
+  const run = (part: Act["part"]) =>
+    part === "upload" ? upload(vendor.id) : part === "contacts" ? address.set({ tab: contactsTab }) : onOpen(part);
   const reviewHref = mayUpload && vendor.complianceStatus === "UNDER_REVIEW" ? firstToCheck(verdict) : undefined;
   const main = mainAct(vendor, { mayWrite, mayAsk, mayUpload });
   const item = ({ part, label, icon: Icon }: Act): MenuAction => ({
@@ -84,6 +90,7 @@ export function VendorMenu({ vendor, onOpen }: VendorMenuProps) {
     ...other(mayAsk, acts.custom),
     ...other(mayUpload, acts.upload),
     ...other(mayWrite, acts.edit),
+    item(acts.contacts),
     item(acts.names),
     item(acts.past),
     item(acts.days),

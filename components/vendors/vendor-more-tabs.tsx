@@ -1,5 +1,6 @@
 "use client";
 
+import { VendorContacts } from "@/components/contacts/vendor-contacts";
 import { useCan } from "@/components/layout/session-context";
 import { VendorNotices } from "@/components/notices/vendor-notices";
 import { Section } from "@/components/ui/card";
@@ -30,10 +31,11 @@ export function CoverageTab({ vendor }: TabProps) {
   );
 }
 
-/** What was sent, and the links in it. */
+/** Who is written to, what was sent, and the links in it. */
 export function EmailsTab({ vendor }: TabProps) {
   return (
     <>
+      <VendorContacts vendorId={vendor.id} />
       <VendorEmails vendor={vendor} />
       <VendorLinks vendorId={vendor.id} />
     </>

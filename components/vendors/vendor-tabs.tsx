@@ -35,7 +35,7 @@ export function VendorTabs({ vendor }: { vendor: VendorDto }) {
         tab("requirements", say("verdicts.requirements"), <Requirements vendor={vendor} />),
         tab("coverage", say("common.coverage"), <CoverageTab vendor={vendor} />),
         tab("documents", say("common.documents"), <Documents vendor={vendor} />),
-        tab("emails", say("vendors.emails"), <EmailsTab vendor={vendor} />),
+        tab("emails", say("contacts.contactsAndEmails"), <EmailsTab vendor={vendor} />),
         tab("activity", say("common.activity"), <ActivityTab vendor={vendor} />),
       ]}
       here={here}

@@ -1,5 +1,5 @@
 import type { RequirementException, User } from "@/generated/prisma/client";
-import { createPortalLink } from "@/lib/accounts/links/commands";
+import { createPersonLink } from "@/lib/accounts/links/commands";
 import { sentenceOf } from "@/lib/exceptions/dto";
 import { type ToldException, vendorText } from "@/lib/exceptions/notices-rules";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -9,6 +9,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { portalLinkMark } from "@/lib/mail/links-values";
+import { findRecipients } from "@/lib/mail/recipients/queries";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { vendorLanguage } from "@/lib/mail/templates/queries";
 import { actorInWords } from "@/lib/tenancy/audit/rules";
@@ -66,21 +67,25 @@ export async function tellVendor(
   const include = { company: { select: { name: true } } };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } }, include });
   if (vendor.isSample || !(await mayMailByItself(tx, scope))) return;
-  const { email: recipient, company } = vendor;
+  const { company } = vendor;
   const language = vendorLanguage(vendor);
-  const words = inLanguage(language, () => ({
-    ...vendorText(
-      {
-        ...{ contactName: vendor.contactName ?? vendor.name, company: company.name, note, link: portalLinkMark },
-        requirement: sentenceOf(row.requirementSentence, row.requirement),
-        lastDay: toIsoDate(row.untilOn),
-      },
-      answer,
-    ),
-    buttonLabel: say("server.templates.buttonOpen"),
-  }));
-  const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient });
-  await queueMail(tx, scope, { kind: "EXCEPTION_ANSWER", vendorId, aboutId: row.id, recipient, language, portalLinkId, ...words });
+  const wordsFor = (contact: string | null) =>
+    inLanguage(language, () => ({
+      ...vendorText(
+        {
+          ...{ contactName: contact ?? vendor.name, company: company.name, note, link: portalLinkMark },
+          requirement: sentenceOf(row.requirementSentence, row.requirement),
+          lastDay: toIsoDate(row.untilOn),
+        },
+        answer,
+      ),
+      buttonLabel: say("server.templates.buttonOpen"),
+    }));
+  for (const to of await findRecipients(tx, scope, vendorId, "message")) {
+    const portalLinkId = await createPersonLink(tx, scope, vendorId, to);
+    const about = { vendorId, aboutId: row.id, recipient: to.email, language, portalLinkId };
+    await queueMail(tx, scope, { kind: "EXCEPTION_ANSWER", ...about, ...wordsFor(to.name) });
+  }
 }
 
 /** The name of the one who acts. */

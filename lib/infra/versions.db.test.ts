@@ -17,6 +17,8 @@ import {
 } from "@/lib/testing/factories";
 import { few } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { addContact } from "@/lib/vendors/contacts/commands";
+import { contactInput } from "@/lib/vendors/contacts/schema";
 import { addNote } from "@/lib/vendors/notes/commands";
 
 type Setting = { company: TestCompany; admin: TestMember };
@@ -40,6 +42,11 @@ async function documentParams({ company, admin }: Setting): Promise<{ id: string
 const cases: Record<string, (setting: Setting) => Promise<Case>> = {
   "PATCH /api/vendors/[id]": vendorCase,
   "PUT /api/vendors/[id]": vendorCase,
+  "PATCH /api/vendors/[id]/contacts/[contactId]": async ({ company, admin }) => {
+    const { id } = await createVendorRow(company);
+    const contact = await addContact(admin.scope, id, contactInput.parse({ email: "other@vendor.example" }));
+    return { params: { id, contactId: contact.id }, changes: phones };
+  },
   "PATCH /api/projects/[id]": async ({ company }) => ({
     params: { id: (await createProjectRow(company)).id },
     changes: [{ endsOn: "2027-03-01" }, { endsOn: "2027-04-01" }, { endsOn: null }],

@@ -14,6 +14,8 @@ export const pointers = {
     "portal_link.vendor_id": "work",
     "inbound_delivery.vendor_id": "work",
     "vendor_merge.vendor_id": "work",
+    // Whoever changes a contact changes its vendor, which stays for that.
+    "vendor_contact.vendor_id": "own",
     // A reminder has its email, and a policy its document.
     "reminder.vendor_id": "own",
     "policy.vendor_id": "own",

@@ -8,6 +8,7 @@ import { coded } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { type Bounced, nextTryOf } from "@/lib/mail/bounces-rules";
 import { sendMailJob } from "@/lib/mail/jobs";
+import { contactIdsAt } from "@/lib/mail/recipients/queries";
 import { retryDays } from "@/lib/mail/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -32,11 +33,16 @@ export async function markBounced(tx: Tx, scope: CompanyScope, mailId: string, b
   await tx.mail.update({ where: { id: mailId }, data: { status: "BOUNCED", error: reason, failedAt: now() } });
   await announce(tx, scope, "email.bounced", { emailId: mailId, vendorId: mail.vendorId, reason });
   if (!mail.vendorId || kind === "policy" || kind === "message") return true;
-  const { count } = await tx.vendor.updateMany({
+  const ofFirst = await tx.vendor.updateMany({
     where: { companyId, id: mail.vendorId, email: { equals: address, mode: "insensitive" }, emailBouncedAt: null },
     data: { emailBouncedAt: now(), emailBounceReason: reason },
   });
-  if (count > 0) await recordEvent(tx, scope, { action: "vendor.email_bounced", subjectType: "vendor", subjectId: mail.vendorId });
+  const ofOthers = await tx.vendorContact.updateMany({
+    where: { companyId, id: { in: await contactIdsAt(tx, scope, mail.vendorId, address) }, bouncedAt: null },
+    data: { bouncedAt: now(), bounceReason: reason },
+  });
+  if (ofFirst.count + ofOthers.count > 0)
+    await recordEvent(tx, scope, { action: "vendor.email_bounced", subjectType: "vendor", subjectId: mail.vendorId });
   return true;
 }
 
@@ -56,15 +62,26 @@ async function tryLater(tx: Tx, { companyId }: CompanyScope, { id, bounces }: Ma
   await enqueue(tx, sendMailJob, { companyId, mailId: id }, { companyId, startAfter: nextTryAt });
 }
 
-/** Has emails go to a vendor's address again that one came back from: a person knows that it works. */
-export function tryAddressAgain(scope: CompanyScope, vendorId: string): Promise<Done> {
+/**
+ * Has emails go to an address of a vendor again that one came back from: a person knows that it works. `contactId`: of which contact; the
+ * first one unless told otherwise. Throws `not_found`.
+ */
+export function tryAddressAgain(scope: CompanyScope, vendorId: string, contactId?: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    const where = { companyId, id: vendorId };
-    const data = { emailBouncedAt: null, emailBounceReason: null };
-    const { count } = await tx.vendor.updateMany({ where: { ...where, emailBouncedAt: { not: null } }, data });
-    if (count > 0) await recordEvent(tx, scope, { action: "vendor.email_retried", subjectType: "vendor", subjectId: vendorId });
-    else if ((await tx.vendor.count({ where })) === 0) throw notFound(coded("common.vendor"));
+    const [first, other] = [
+      { companyId, id: vendorId },
+      { companyId, vendorId, id: contactId ?? "" },
+    ];
+    const count = contactId
+      ? await tx.vendorContact.updateMany({ where: { ...other, bouncedAt: { not: null } }, data: { bouncedAt: null, bounceReason: null } })
+      : await tx.vendor.updateMany({
+          where: { ...first, emailBouncedAt: { not: null } },
+          data: { emailBouncedAt: null, emailBounceReason: null },
+        });
+    const found = contactId ? await tx.vendorContact.count({ where: other }) : await tx.vendor.count({ where: first });
+    if (found === 0) throw notFound(contactId ? coded("common.contact") : coded("common.vendor"));
+    if (count.count > 0) await recordEvent(tx, scope, { action: "vendor.email_retried", subjectType: "vendor", subjectId: vendorId });
     return { message: coded("server.mail.emailsGoOutAgain") };
   });
 }

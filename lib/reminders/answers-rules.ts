@@ -1,3 +1,5 @@
+import { isReachableInSql } from "@/lib/mail/recipients/queries";
+
 /**
  * SQL: whether a vendor was told its last step more than a day ago and has sent nothing since, while its coverage is not in order.
  * `vendor` is the row in question.
@@ -21,4 +23,4 @@ const writtenInSql = String.raw`select m.vendor_id from mail m where m.vendor_id
  * SQL: whether a vendor can be written to and got no email in the last days. One that did not answer the last reminder is called
  * instead. `vendor` is the row in question.
  */
-export const isUnwrittenInSql = `(not is_sample and email_bounced_at is null and not ${hasNoAnswerInSql} and id not in (${writtenInSql}))`;
+export const isUnwrittenInSql = `(not is_sample and ${isReachableInSql} and not ${hasNoAnswerInSql} and id not in (${writtenInSql}))`;

@@ -1,5 +1,5 @@
 import { type Mail, type MailKind, Prisma } from "@/generated/prisma/client";
-import { createPortalLink } from "@/lib/accounts/links/commands";
+import { createPersonLink } from "@/lib/accounts/links/commands";
 import { lockVendor, rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
 import { dueExceptions } from "@/lib/exceptions/lapsing-queries";
@@ -14,12 +14,13 @@ import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { mayMailByItself, whyHeld } from "@/lib/mail/kinds-queries";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
+import { findPerson, type Person } from "@/lib/mail/recipients/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import { requestCompletedOperations } from "@/lib/reminders/completed-operations-commands";
 import { lapsedContracts } from "@/lib/reminders/completed-operations-queries";
-import { dueVendors, loadVendorState, localHour, settingsFor, stillTrue } from "@/lib/reminders/due-queries";
+import { dueVendors, loadVendorState, localHour, settingsFor, stateFor, stillTrue } from "@/lib/reminders/due-queries";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
-import { dueOn, isTime, type Silence } from "@/lib/reminders/rules";
+import { type Due, dueOn, isTime, type Silence } from "@/lib/reminders/rules";
 import { reminderSteps } from "@/lib/reminders/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan-queries";
@@ -47,7 +48,7 @@ export async function sweepCompanies(): Promise<number> {
   return companies.length;
 }
 
-/** Writes the reminders that are due in one company, one message a vendor, from its morning on. Returns the number of messages. */
+/** Writes the reminders that are due in one company, one message a contact, from its morning on. Returns the number of messages. */
 export async function remindCompany(scope: CompanyScope): Promise<number> {
   await rollForward(scope);
   await lapseExceptions(scope);
@@ -66,9 +67,9 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
   );
   let messages = 0;
   for (const [index, { vendorId }] of vendors.entries()) {
-    const outcome = await inCompany(scope, (tx) => remindVendor(tx, scope, vendorId, day));
-    if (outcome === "sent") messages += 1;
-    if (outcome === "waiting") {
+    const { sent, isWaiting } = await inCompany(scope, (tx) => remindVendor(tx, scope, vendorId, day));
+    messages += sent;
+    if (isWaiting) {
       await tellWaiting(scope, vendors.length - index);
       break;
     }
@@ -84,20 +85,34 @@ function tellWaiting(scope: CompanyScope, waiting: number): Promise<void> {
   });
 }
 
-/** Ledger rows and message in one transaction: told once, whichever worker comes first, and never only half. */
-async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: string): Promise<"sent" | "none" | "waiting"> {
+/** How many contacts of a vendor were reminded, and whether the day's limit keeps others waiting. */
+type Reminded = { sent: number; isWaiting: boolean };
+
+/** Ledger rows and messages in one transaction: each contact is told once, whichever worker comes first, and never only half. */
+async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: string): Promise<Reminded> {
   const { companyId } = scope;
-  if (!(await lockVendor(tx, scope, vendorId))) return "none";
+  const reminded = { sent: 0, isWaiting: false };
+  if (!(await lockVendor(tx, scope, vendorId))) return reminded;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
-  if (!vendor) return "none";
-  const due = dueOn(settingsFor(vendor.company, vendor), await loadVendorState(tx, scope, vendor), day);
-  if (due.length === 0) return "none";
-  if (!(await countReminder(tx, scope))) return "waiting";
+  if (!vendor) return reminded;
+  const state = await loadVendorState(tx, scope, vendor);
+  for (const recipient of state.recipients) {
+    const due = dueOn(settingsFor(vendor.company, vendor), stateFor(state, recipient), day);
+    if (due.length === 0) continue;
+    if (!(await countReminder(tx, scope))) return { ...reminded, isWaiting: true };
+    await remindPerson(tx, scope, vendorId, recipient, due);
+    reminded.sent += 1;
+  }
+  return reminded;
+}
+
+async function remindPerson(tx: Tx, scope: CompanyScope, vendorId: string, to: Person, due: readonly Due[]): Promise<void> {
+  const { companyId } = scope;
   const isReminder = due.every(({ stage }) => stage > 0);
   const kind = isReminder ? ("EXPIRATION_REMINDER" as const) : ("FOLLOW_UP" as const);
-  const email = await writeToVendor(tx, scope, { kind: isReminder ? "reminder" : "followup", vendorId, hasLink: true });
+  const email = await writeToVendor(tx, scope, { kind: isReminder ? "reminder" : "followup", vendorId, to, hasLink: true });
   const { subject, body, language, recipient, buttonLabel } = email;
-  const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient });
+  const portalLinkId = await createPersonLink(tx, scope, vendorId, to);
   const mailId = await queueMail(tx, scope, { kind, vendorId, recipient, subject, body, language, buttonLabel, portalLinkId });
   await tx.reminder.createMany({
     data: due.map(({ key, stage, isLast }) => ({
@@ -105,7 +120,6 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
       ...{ recipient: recipient.toLowerCase(), mailId, createdAt: now() },
     })),
   });
-  return "sent";
 }
 
 /** Kinds of emails that the ledger counts. */
@@ -126,15 +140,19 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
     const mail = await lockMail(tx, scope, mailId);
     if (mail?.status !== "QUEUED" || !mail.vendorId || !isReminderToVendor(mail)) return false;
     const day = today(scope);
-    const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: mail.vendorId } } });
+    const where = { companyId_id: { companyId, id: mail.vendorId } };
+    const vendor = await tx.vendor.findUniqueOrThrow({ where, include: { company: true } });
     const lines = await stillTrue(tx, scope, mailId, vendor, day);
-    const { silence: why } = await loadVendorState(tx, scope, vendor);
+    const state = await loadVendorState(tx, scope, vendor);
     const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
-    const isSame = vendor.email.toLowerCase() === mail.recipient.toLowerCase();
-    const silence = (await whyHeld(tx, scope, mail)) ?? (await whySilent(tx, scope)) ?? silenceInWords(why);
+    const isSame = findPerson(state.recipients, mail.recipient) !== undefined;
+    const silence = (await whyHeld(tx, scope, mail)) ?? (await whySilent(tx, scope)) ?? silenceInWords(state.silence);
     const isTrue = lines.filter(Boolean).length;
     if (!silence && isOfToday && isSame && isTrue === lines.length && isTrue > 0) return false;
-    const reason = isTrue === 0 ? noLongerNeeded : replaced;
+    // Nothing replaces what waited for a contact that was removed.
+    const settings = settingsFor(vendor.company, vendor);
+    const isReplaced = isSame || state.recipients.some((one) => dueOn(settings, stateFor(state, one), day).length > 0);
+    const reason = isTrue > 0 && isReplaced ? replaced : noLongerNeeded;
     await settle(tx, mail, "SKIPPED", silence ?? reason);
     await tx.reminder.deleteMany({ where: { companyId, mailId } });
     if (isTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
@@ -162,9 +180,9 @@ export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose
   const isTrue = (await stillTrue(tx, scope, mail.id, vendor, day)).some(Boolean);
   await settle(tx, mail, "SKIPPED", replaced);
   await tx.reminder.deleteMany({ where: { companyId, mailId: mail.id } });
-  const outcome = await remindVendor(tx, scope, vendorId, day);
-  if (outcome === "waiting") throw await limitReached(tx, scope, "reminders", whose);
-  if (outcome === "sent") return;
+  const { sent, isWaiting } = await remindVendor(tx, scope, vendorId, day);
+  if (isWaiting) throw await limitReached(tx, scope, "reminders", whose);
+  if (sent > 0) return;
   const { silence, lines } = await loadVendorState(tx, scope, vendor);
   const isNewer = isTrue || lines.some(({ expiration }) => expiration > day && expiration <= addDays(day, reminderSteps[0]));
   const gone = coded("server.reminders.thisReminderIsNoLonger");

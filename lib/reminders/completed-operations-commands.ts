@@ -8,6 +8,8 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps-rules";
 import { countReminder } from "@/lib/mail/limits/commands";
+import { findRecipients } from "@/lib/mail/recipients/queries";
+import type { Person } from "@/lib/mail/recipients/rules";
 import { completedOperationsText } from "@/lib/mail/rules";
 import { type LapsedContract, lapsedContracts } from "@/lib/reminders/completed-operations-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -42,14 +44,18 @@ async function requestOne(tx: Tx, scope: CompanyScope, { assignmentId, vendorId 
   const row = await tx.verdict.findFirst({ where: { companyId, vendorId, assignmentId, untilAt: null } });
   const verdict = storedVerdict.safeParse(row?.body).data;
   if (!verdict) return "none";
-  if (!(await countReminder(tx, scope))) return "waiting";
   const { vendor, project, contractNumber } = assignment;
+  const [first, ...others] = await findRecipients(tx, scope, vendorId, "requests");
+  if (!first) return "none";
+  if (!(await countReminder(tx, scope))) return "waiting";
   const gap = { ...(await loadGap(tx, scope, vendorId, assignment.projectId)), verdicts: [verdict] };
-  const text = inLanguage(null, () =>
-    completedOperationsText(vendor, { company: gap.company, project: project.name, contractNumber }, gapText(gap)),
-  );
-  const mail = { kind: "COMPLETED_OPERATIONS", vendorId, aboutId: assignmentId, recipient: vendor.email, ...text } as const;
-  const mailId = await queueMail(tx, scope, mail);
+  const write = ({ name, email: recipient }: Person) => {
+    const about = { company: gap.company, project: project.name, contractNumber };
+    const text = inLanguage(null, () => completedOperationsText({ ...vendor, contactName: name }, about, gapText(gap)));
+    return queueMail(tx, scope, { kind: "COMPLETED_OPERATIONS", vendorId, aboutId: assignmentId, recipient, ...text });
+  };
+  const mailId = await write(first);
+  for (const other of others) if (await countReminder(tx, scope)) await write(other);
   await tx.completedOperationsRequest.create({ data: { companyId, assignmentId, year: still.year, mailId, createdAt: now() } });
   return "sent";
 }

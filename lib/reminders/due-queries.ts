@@ -2,6 +2,8 @@ import { type Company, Prisma, type Vendor } from "@/generated/prisma/client";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { localDay, type ZoneClock } from "@/lib/infra/zone-times-queries";
+import { loadPeople, remindedAddresses } from "@/lib/mail/recipients/queries";
+import { chooseRecipients, type Person } from "@/lib/mail/recipients/rules";
 import { gapsInSql, loadGaps } from "@/lib/reminders/gaps-queries";
 import type { Line, ReminderSettings, Silence, VendorState } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
@@ -12,21 +14,24 @@ const stepsOf = Prisma.sql`case when v.has_own_steps then v.own_steps else c.rem
 
 const toldOn = (clock: ZoneClock) => localDay(clock, Prisma.sql`r.created_at`);
 
-/** Vendors that can be emailed on `day`; `silenceOf` says the same of one. */
+/** Each contact that a vendor's reminders go to. */
+const whom = Prisma.sql`cross join lateral (${remindedAddresses}) who`;
+
+/** Contacts that can be emailed on `day`; `silenceOf` says the same of one vendor. */
 const reachable = (day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
-  v.status = 'ACTIVE' and not v.is_sample and v.email_bounced_at is null and v.unsubscribed_at is null
+  v.status = 'ACTIVE' and not v.is_sample
   and not exists (select 1 from document d where d.company_id = v.company_id and d.vendor_id = v.id
     and (d.processing_status in ('PENDING', 'PROCESSING') or (d.needs_review and d.review_dismissed_at is null)))
   and (select count(distinct ${toldOn(clock)}) from reminder r
-    where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
+    where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = who.address
       and ${toldOn(clock)} > ${day} - extract(day from ${day})::int) < c.reminders_a_month
-  and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
+  and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = who.address
     and ${toldOn(clock)} = ${day})`;
 
 /** How many emails about a key went out since a day, and the day of the last. */
 const chasedBefore = (key: Prisma.Sql, since: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select coalesce(max(-r.stage), 0) as times, max(${toldOn(clock)}) as last from reminder r
-  where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email) and r.policy_key = ${key} and r.stage < 0
+  where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = who.address and r.policy_key = ${key} and r.stage < 0
     and ${toldOn(clock)} >= ${since}`;
 
 const pause = Prisma.sql`case when chased.times < c.chase_times then c.chase_days else c.chase_later_days end`;
@@ -46,21 +51,21 @@ const expiredSince = (clock: ZoneClock) => Prisma.sql`greatest(p.expiration_date
 const addedOn = (clock: ZoneClock) => localDay(clock, Prisma.sql`v.created_at`);
 
 /**
- * Vendors for whom an email is due on `day`, with the day that makes it urgent; company, day and clock are SQL. It finds the same as
+ * Vendors with a contact for whom an email is due on `day`, with the day that makes it urgent; company, day and clock are SQL. It finds the same as
  * `dueOn` of the rules, which decides with each vendor's lock: one statement shows that nothing is due, where a transaction for each vendor
  * took minutes.
  */
 export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select v.id as vendor_id, p.expiration_date as urgent from policy p
-  join vendor v on v.company_id = p.company_id and v.id = p.vendor_id join company c on c.id = v.company_id
+  join vendor v on v.company_id = p.company_id and v.id = p.vendor_id join company c on c.id = v.company_id ${whom}
   where p.company_id = ${company} and p.is_current and p.canceled_on is null and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderSteps[0]}::int
     and (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}) is not null
     and not exists (select 1 from reminder r where r.company_id = p.company_id and r.vendor_id = p.vendor_id and r.policy_key = p.key
-      and r.recipient = lower(v.email) and r.stage > 0
+      and r.recipient = who.address and r.stage > 0
       and r.stage <= (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}))
     and ${reachable(day, clock)}
   union all
-  select v.id, p.expiration_date from vendor v join company c on c.id = v.company_id
+  select v.id, p.expiration_date from vendor v join company c on c.id = v.company_id ${whom}
   join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.expiration_date <= ${day}
   join document d on d.company_id = p.company_id and d.id = p.document_id
   cross join lateral (${chasedBefore(Prisma.sql`p.key`, expiredSince(clock), clock)}) chased cross join ${askedOn(clock)}
@@ -68,12 +73,12 @@ export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneCloc
     and ${isChaseDue(expiredSince(clock), day, true)} and ${reachable(day, clock)}
   union all
   select v.id, gap.since from (${gapsInSql(company, Prisma.sql`true`, day, clock)}) gap
-  join vendor v on v.company_id = ${company} and v.id = gap.vendor_id join company c on c.id = v.company_id
+  join vendor v on v.company_id = ${company} and v.id = gap.vendor_id join company c on c.id = v.company_id ${whom}
   cross join lateral (${chasedBefore(Prisma.sql`gap.key`, Prisma.sql`gap.since`, clock)}) chased cross join ${askedOn(clock)}
   where v.is_chased and case when gap.is_canceled then c.chases_expired else c.chases_short end
     and ${isChaseDue(Prisma.sql`gap.since`, day, true)} and ${reachable(day, clock)}
   union all
-  select v.id, ${day} from vendor v join company c on c.id = v.company_id
+  select v.id, ${day} from vendor v join company c on c.id = v.company_id ${whom}
   cross join lateral (${chasedBefore(Prisma.sql`${noDocumentsKey}`, addedOn(clock), clock)}) chased cross join ${askedOn(clock)}
   where v.company_id = ${company} and v.compliance_status = 'NO_DOCUMENTS' and v.is_chased and c.chases_missing
     and ${isChaseDue(addedOn(clock), day, false)} and ${reachable(day, clock)}`;
@@ -98,23 +103,28 @@ const waiting = {
   OR: [{ processingStatus: { in: ["PENDING" as const, "PROCESSING" as const] } }, { needsReview: true, reviewDismissedAt: null }],
 };
 
-function silenceOf(vendor: Vendor, isWaiting: boolean): Silence | null {
+function silenceOf(vendor: Vendor, recipients: readonly Person[], isWaiting: boolean): Silence | null {
   if (vendor.isSample) return "sample";
   if (vendor.status !== "ACTIVE") return "inactive";
-  if (vendor.emailBouncedAt) return "bounced";
-  if (vendor.unsubscribedAt) return "unsubscribed";
+  if (recipients.length === 0) return vendor.emailBouncedAt ? "bounced" : "unsubscribed";
   return isWaiting ? "paused" : null;
 }
 
+/** What the rules ask about a vendor, and what each of its contacts that gets reminders was told. */
+export type StateOfAll = Omit<VendorState, "told"> & { recipients: (Person & Pick<VendorState, "told">)[] };
+
+/** The state as it is for one of the contacts. */
+export const stateFor = ({ recipients: _, ...state }: StateOfAll, { told }: Pick<VendorState, "told">): VendorState => ({ ...state, told });
+
 /** What the rules ask about a vendor. Who acts on it holds the vendor's lock. */
-export async function loadVendorState(tx: Tx, scope: CompanyScope, vendor: Vendor): Promise<VendorState> {
+export async function loadVendorState(tx: Tx, scope: CompanyScope, vendor: Vendor): Promise<StateOfAll> {
   const [state] = await loadVendorStates(tx, scope, [vendor]);
   if (!state) throw new Error("A vendor has a state");
   return state;
 }
 
 /** The same of several vendors, in their order. */
-export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: readonly Vendor[]): Promise<VendorState[]> {
+export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: readonly Vendor[]): Promise<StateOfAll[]> {
   const { companyId, timeZone } = scope;
   const ids = vendors.map(({ id }) => id);
   const where = { companyId, vendorId: { in: ids } };
@@ -135,21 +145,28 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
   const unread = await tx.document.groupBy({ by: ["vendorId"], where: { ...where, ...waiting } });
   const isWaiting = new Set(unread.map(({ vendorId }) => vendorId));
   const gapsOf = await loadGaps(tx, scope, ids);
+  const peopleOf = await loadPeople(tx, scope, vendors);
   return vendors.map((vendor) => {
     const asked = askedAt.get(vendor.id);
     const own = (policiesOf.get(vendor.id) ?? []).map(({ key, expirationDate, canceledOn, document }): [string, Line] => [
       key,
       { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt), isCanceled: canceledOn !== null },
     ]);
-    const told = (toldOf.get(vendor.id) ?? []).filter(({ recipient }) => recipient === vendor.email.toLowerCase());
+    const recipients = chooseRecipients(peopleOf.get(vendor.id) ?? [], "reminders", "insurance");
+    const toldTo = Map.groupBy(toldOf.get(vendor.id) ?? [], ({ recipient }) => recipient);
     return {
       status: vendor.complianceStatus,
-      silence: silenceOf(vendor, isWaiting.has(vendor.id)),
+      silence: silenceOf(vendor, recipients, isWaiting.has(vendor.id)),
       addedOn: dayOf(vendor.createdAt),
       askedOn: asked ? dayOf(asked) : null,
       lines: [...new Map(own).values()],
       gaps: gapsOf.get(vendor.id) ?? [],
-      told: told.map(({ policyKey, stage, createdAt }) => ({ key: policyKey, stage, day: dayOf(createdAt) })),
+      recipients: recipients.map((person) => ({
+        ...person,
+        told: (toldTo.get(person.email.toLowerCase()) ?? []).map(({ policyKey, stage, createdAt }) => ({
+          ...{ key: policyKey, stage, day: dayOf(createdAt) },
+        })),
+      })),
     };
   });
 }

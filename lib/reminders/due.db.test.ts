@@ -6,7 +6,7 @@ import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { zoneClock } from "@/lib/infra/zone-times-queries";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
-import { dueVendors, loadVendorState, settingsFor } from "@/lib/reminders/due-queries";
+import { dueVendors, loadVendorState, settingsFor, stateFor } from "@/lib/reminders/due-queries";
 import { dueOn } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
 import { today } from "@/lib/tenancy/scope";
@@ -195,6 +195,11 @@ it("the statement that finds due vendors finds those for whom the rules want an 
     const canceledAgo = daysLeft.map(() => (roll(4) === 0 ? roll(60) : undefined));
     const vendor = await judgedVendor(status, daysLeft, values, canceledAgo);
     const gaps = await judgedShort(vendor.id, status, roll);
+    // Some vendors have another contact, which gets reminders or does not, and of which some unsubscribed.
+    const other = { companyId: company.id, vendorId: vendor.id, email: `other-${number}@vendor.example`, role: "agent" };
+    const gets = number % 3 === 0 ? ["reminders"] : ["requests"];
+    const unsubscribedAt = number % 12 === 0 ? new Date() : null;
+    if (number % 2 === 0) await inCompany(company.scope, (tx) => tx.vendorContact.create({ data: { ...other, gets, unsubscribedAt } }));
     await inCompany(company.scope, async (tx) => {
       for (let rows = roll(4); rows > 0; rows -= 1) {
         const createdAt = new Date(Date.now() - roll(50) * 86_400_000);
@@ -215,7 +220,15 @@ it("the statement that finds due vendors finds those for whom the rules want an 
         const isGap = gaps.length > 0 && roll(2) === 0;
         const stage = isGap || isMissing || (daysLeft[position] ?? 0) <= 0 ? -1 - rows : (reminderSteps[roll(reminderSteps.length)] ?? 1);
         const policyKey = isGap ? (gaps[0] ?? "") : isMissing ? noDocumentsKey : `P${position}|${daysLeft[position]}`;
-        const told = { companyId: company.id, vendorId: vendor.id, policyKey, stage, recipient: vendor.email, mailId, createdAt };
+        const told = {
+          companyId: company.id,
+          vendorId: vendor.id,
+          policyKey,
+          stage,
+          recipient: roll(3) === 0 ? other.email : vendor.email,
+          mailId,
+          createdAt,
+        };
         await tx.reminder.createMany({ data: [told], skipDuplicates: true });
       }
     });
@@ -226,8 +239,9 @@ it("the statement that finds due vendors finds those for whom the rules want an 
     const vendors = await tx.vendor.findMany({ include: { company: true } });
     const wanted: string[] = [];
     for (const vendor of vendors) {
-      const due = dueOn(settingsFor(vendor.company, vendor), await loadVendorState(tx, company.scope, vendor), day);
-      if (due.length > 0) wanted.push(vendor.id);
+      const state = await loadVendorState(tx, company.scope, vendor);
+      const settings = settingsFor(vendor.company, vendor);
+      if (state.recipients.some((one) => dueOn(settings, stateFor(state, one), day).length > 0)) wanted.push(vendor.id);
     }
     expect(found.map(({ vendorId }) => vendorId).toSorted()).toEqual(wanted.toSorted());
     expect(wanted.length).toBeGreaterThan(10);

@@ -39,7 +39,7 @@ export type VendorState = {
   askedOn: string | null;
   lines: readonly Line[];
   gaps: readonly Gap[];
-  /** What the vendor's present address was told. */
+  /** What the contact in question was told. */
   told: readonly Told[];
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { billingRows } from "@/lib/testing/access-billing";
 import { connectionRows } from "@/lib/testing/access-connections";
+import { contactRows } from "@/lib/testing/access-contacts";
 import { inboxRows } from "@/lib/testing/access-inbox";
 import { platformRows } from "@/lib/testing/access-platform";
 import { portalRows } from "@/lib/testing/access-portal";
@@ -280,6 +281,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/banner": { answers: reads },
 
   ...inboxRows,
+  ...contactRows,
   ...verdictRows,
   ...portalRows,
   ...platformRows,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { createPortalLink } from "@/lib/accounts/links/commands";
+import { createPersonLink } from "@/lib/accounts/links/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
@@ -21,6 +21,7 @@ import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { announceVendor } from "@/lib/mail/notices/commands";
+import { contactIdsAt, findRecipients, firstPerson } from "@/lib/mail/recipients/queries";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import { sendAgain } from "@/lib/reminders/sending-commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -68,7 +69,12 @@ export function updateVendor(
     // What became of the old address says nothing about a new one.
     const fresh = data.email ? { unsubscribedAt: null, emailBouncedAt: null, emailBounceReason: null } : {};
     await tx.vendor.update({ where, data: { ...data, ...fresh } });
-    if (data.email) await tellOldAddress(tx, scope, before, data.email);
+    if (data.email) {
+      // A contact that becomes the first one is no other one any more.
+      const ids = await contactIdsAt(tx, scope, id, data.email);
+      await tx.vendorContact.deleteMany({ where: { companyId: scope.companyId, id: { in: ids } } });
+      await tellOldAddress(tx, scope, before, firstPerson(before));
+    }
     // Its names decide whether its certificates are this vendor's.
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
     const vendor = await tx.vendor.findUniqueOrThrow({ where });
@@ -117,7 +123,7 @@ export async function lockAndDeleteVendor(
 // A second press of the button is no second invitation.
 const invitationPauseSeconds = 60;
 
-/** Emails the vendor's contact a request for a certificate. */
+/** Emails those contacts of the vendor that get requests a request for a certificate. */
 export function inviteVendor(scope: CompanyScope, id: string): Promise<Done> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound(coded("common.vendor"));
@@ -130,11 +136,24 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<Done> {
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
     });
     if (sent > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
-    await countInvitation(tx, scope);
-    const { subject, body, language, buttonLabel } = await writeToVendor(tx, scope, { kind: "invitation", vendorId: id, hasLink: true });
-    const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId: id, recipient: vendor.email });
-    const mail = { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, portalLinkId } as const;
-    await queueMail(tx, scope, { ...mail, subject, body, language, buttonLabel });
+    const recipients = await findRecipients(tx, scope, id, "requests");
+    if (recipients.length === 0) throw new AppError("conflict", coded("server.reminders.emailsToThisAddressBounce"));
+    for (const to of recipients) {
+      await countInvitation(tx, scope);
+      const email = await writeToVendor(tx, scope, { kind: "invitation", vendorId: id, to, hasLink: true });
+      const { subject, body, language, buttonLabel, recipient } = email;
+      const portalLinkId = await createPersonLink(tx, scope, id, to);
+      await queueMail(tx, scope, {
+        kind: "VENDOR_INVITATION",
+        vendorId: id,
+        recipient,
+        portalLinkId,
+        subject,
+        body,
+        language,
+        buttonLabel,
+      });
+    }
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
     return { message: coded("server.vendors.invitationSentSuccessfully") };
   });

@@ -20,6 +20,7 @@ import { hasNoAnswerInSql, isUnwrittenInSql } from "@/lib/reminders/answers-rule
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import { readDays } from "@/lib/vendors/expires-rules";
+import { cellOf } from "@/lib/vendors/import/addresses-rules";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
@@ -157,7 +158,7 @@ export const vendorHeader = () => [
   ...[...markedCoverages.map(({ name }) => name), ...limitColumns()],
 ];
 
-/** The filtered list as a table. Its first five columns are those that an import takes. */
+/** The filtered list as a table. Its first five columns are those that an import takes, with all addresses in the second one. */
 export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<Table> {
   const ids = await readIds(scope, filter, orderBy(filter.sort));
   return tableOf(vendorHeader(), ids, async (some) => {
@@ -169,10 +170,18 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
           where p.company_id = $1 and p.vendor_id = any($2::uuid[]) and p.is_current order by p.document_id, p.position`,
         values,
       },
+      {
+        text: `select vendor_id as "vendorId", array_agg(email order by created_at, id) as emails from vendor_contact
+          where company_id = $1 and vendor_id = any($2::uuid[]) group by vendor_id`,
+        values,
+      },
     ]);
+    const contacts = (rows[2] ?? []) as { vendorId: string; emails: string[] }[];
+    const emailsOf = new Map(contacts.map(({ vendorId, emails }) => [vendorId, emails]));
     const policiesOf = Map.groupBy((rows[1] ?? []) as (LimitedPolicy & { vendorId: string })[], ({ vendorId }) => vendorId);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
-      ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
+      ...[vendor.name, cellOf([vendor.email, ...(emailsOf.get(vendor.id) ?? [])])],
+      ...[vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
       ...[
         markedStatus(vendor.complianceStatus, vendor),
         reasonInWords(vendor.reasonSentence),

@@ -1,6 +1,7 @@
 import attention from "@/messages/en/attention.json" with { type: "json" };
 import audit from "@/messages/en/audit.json" with { type: "json" };
 import compliance from "@/messages/en/compliance.json" with { type: "json" };
+import contacts from "@/messages/en/contacts.json" with { type: "json" };
 import dashboard from "@/messages/en/dashboard.json" with { type: "json" };
 import documents from "@/messages/en/documents.json" with { type: "json" };
 import exceptions from "@/messages/en/exceptions.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const product = {
   attention,
   audit,
   compliance,
+  contacts,
   dashboard,
   documents,
   inbox,

@@ -1,6 +1,7 @@
 import attention from "@/messages/es/attention.json" with { type: "json" };
 import audit from "@/messages/es/audit.json" with { type: "json" };
 import compliance from "@/messages/es/compliance.json" with { type: "json" };
+import contacts from "@/messages/es/contacts.json" with { type: "json" };
 import dashboard from "@/messages/es/dashboard.json" with { type: "json" };
 import documents from "@/messages/es/documents.json" with { type: "json" };
 import exceptions from "@/messages/es/exceptions.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const product = {
   attention,
   audit,
   compliance,
+  contacts,
   dashboard,
   documents,
   inbox,

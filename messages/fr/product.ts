@@ -1,6 +1,7 @@
 import attention from "@/messages/fr/attention.json" with { type: "json" };
 import audit from "@/messages/fr/audit.json" with { type: "json" };
 import compliance from "@/messages/fr/compliance.json" with { type: "json" };
+import contacts from "@/messages/fr/contacts.json" with { type: "json" };
 import dashboard from "@/messages/fr/dashboard.json" with { type: "json" };
 import documents from "@/messages/fr/documents.json" with { type: "json" };
 import exceptions from "@/messages/fr/exceptions.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const product = {
   attention,
   audit,
   compliance,
+  contacts,
   dashboard,
   documents,
   inbox,

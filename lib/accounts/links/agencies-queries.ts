@@ -7,6 +7,8 @@ import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
+import { findPeople } from "@/lib/mail/recipients/queries";
+import { findPerson } from "@/lib/mail/recipients/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
@@ -36,10 +38,18 @@ export async function listAgencies(scope: CompanyScope, vendorId: string): Promi
   return inCompany(scope, async (tx) => {
     if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(coded("common.vendor"));
     const agencies = await loadAgenciesOf(tx, scope, vendorId);
+    const people = await findPeople(tx, scope, vendorId);
     const listed = [];
     for (const agency of agencies) {
       const confirmed = await loadConfirmed(tx, scope, agency.name);
-      listed.push({ ...agency, title: agencyTitle(agency.name), confirmed, vendors: await loadAgencyVendors(tx, scope, agency.name) });
+      const isContact = agency.email !== null && findPerson(people, agency.email) !== undefined;
+      listed.push({
+        ...agency,
+        title: agencyTitle(agency.name),
+        isContact,
+        confirmed,
+        vendors: await loadAgencyVendors(tx, scope, agency.name),
+      });
     }
     return { agencies: listed };
   });

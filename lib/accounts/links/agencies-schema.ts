@@ -27,6 +27,8 @@ export const agencyDto = z.object({
   /** What its certificates say of its email, a proposal, and the newest file that says so. */
   email: z.string().nullable(),
   source: z.object({ id: z.string(), name: z.string(), sender: senderDto }).nullable(),
+  /** Whether that email is a contact of the vendor. */
+  isContact: z.boolean(),
   /** Addresses, and domains as "@agency.example", that the company has confirmed. */
   confirmed: z.array(z.object({ id: z.string(), value: z.string() })),
   vendors: z.array(z.object({ id: z.string(), name: z.string() })),

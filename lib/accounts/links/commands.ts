@@ -9,6 +9,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { portalToken } from "@/lib/mail/links-rules";
+import type { Person } from "@/lib/mail/recipients/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope, PortalScope } from "@/lib/tenancy/scope";
 
@@ -40,6 +41,10 @@ export async function createPortalLink(tx: Tx, scope: CompanyScope, link: NewPor
   await recordEvent(tx, scope, { action: madeActions[link.kind], ...subject, details });
   return id;
 }
+
+/** The same for a person of the vendor. An agent's link does not speak for the vendor: its contact data and its exceptions stay closed. */
+export const createPersonLink = (tx: Tx, scope: CompanyScope, vendorId: string, { role, email }: Pick<Person, "role" | "email">) =>
+  createPortalLink(tx, scope, { kind: role === "agent" ? "AGENT" : "VENDOR", vendorId, recipient: email });
 
 /** Ends a link of a vendor at once. Safe to repeat. Throws `not_found`. */
 export async function revokeLink(scope: CompanyScope, vendorId: string, linkId: string): Promise<PortalLinkListDto> {

@@ -8,6 +8,7 @@ import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
+import { findRecipients } from "@/lib/mail/recipients/queries";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
@@ -32,7 +33,10 @@ export async function sendVendorEmail(
   const scope = systemScope(vendor.company);
   const text = inLanguage(null, () => vendorMessageText({ subject, message }, vendor.name, vendor.company.name, documentsAddress));
   const id = await inCompany(scope, async (tx) => {
-    const mailId = await queueMail(tx, scope, { kind: "VENDOR_MESSAGE", vendorId, recipient: vendor.email, ...text });
+    const recipients = await findRecipients(tx, scope, vendorId, "message");
+    const [first = vendor.email, ...copies] = recipients.map(({ email }) => email);
+    const mailId = await queueMail(tx, scope, { kind: "VENDOR_MESSAGE", vendorId, recipient: first, ...text });
+    for (const recipient of copies) await queueMail(tx, scope, { kind: "VENDOR_MESSAGE", vendorId, recipient, ...text });
     const fact = { action: "vendor.emailed", subjectType: "vendor", subjectId: vendorId, details: { emailType } };
     await recordByPlatform(tx, scope, platform, fact);
     return mailId;

@@ -121,10 +121,13 @@ function returnedIds(headers: Headers, raw: Buffer): string[] {
 /** Inside one company: the vendor's own address decides, unless the sender is known as another vendor's contact. */
 async function matchesOf({ companyId, vendorIds }: Target, facts: Facts): Promise<Match[]> {
   const { sender, threadIds } = facts;
-  const senders = (await findBySender(sender, companyId)).map(({ id }) => id);
+  const found = await findBySender(sender, companyId);
+  const senders = found.map(({ id }) => id);
+  // An agent who is one vendor's contact may write for another one.
+  const isOfAnother = found.some(({ isAgent }) => !isAgent);
   if (vendorIds.length > 0) {
     const ofVendor = async (vendorId: string) => {
-      const isOthers = senders.length > 0 && !senders.includes(vendorId);
+      const isOthers = isOfAnother && !senders.includes(vendorId);
       if (isOthers) return { ...undecided(companyId, [...senders, vendorId], "other_vendors_reply"), addressedVendorId: vendorId };
       return matchOf({ id: vendorId, companyId }, "token", facts);
     };

@@ -3,6 +3,8 @@ import type { MessageProof } from "@/lib/inbound/addressing/proofs-schema";
 import { nameAt } from "@/lib/inbound/addressing/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { domainOf, isNamedAfter, isPublicMail } from "@/lib/infra/email-domains-rules";
+import { firstPerson, toPerson } from "@/lib/mail/recipients/queries";
+import { findPerson, isSameAddress } from "@/lib/mail/recipients/rules";
 import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to-rules";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import type { InboundAddress } from "@/lib/tenancy/settings/inbound-rules";
@@ -42,27 +44,33 @@ async function findAddressed(id: string): Promise<Vendor | null> {
   return merge && { id: merge.vendorId, companyId: merge.companyId };
 }
 
-/** Vendors whose contact writes from an address; in one company, or in all. */
-export function findBySender(sender: string, companyId?: string): Promise<Vendor[]> {
+/** `isAgent`: it writes for the vendor as an agent, who may write for others too. */
+type Sender = Vendor & { isAgent: boolean };
+
+/** Vendors one of whose contacts writes from an address; in one company, or in all. */
+export function findBySender(sender: string, companyId?: string): Promise<Sender[]> {
   if (!sender) return Promise.resolve([]);
-  return asPlatform().$queryRaw<Vendor[]>`
-    select id, company_id as "companyId" from (
-      select id, company_id from vendor where lower(email) = ${sender}
-      union select vendor_id, company_id from vendor_merge where lower(other_email) = ${sender} and undone_at is null) known
+  return asPlatform().$queryRaw<Sender[]>`
+    select id, company_id as "companyId", bool_and(is_agent) as "isAgent" from (
+      select id, company_id, false as is_agent from vendor where lower(email) = ${sender}
+      union select vendor_id, company_id, role = 'agent' from vendor_contact where lower(email) = ${sender}
+      union select vendor_id, company_id, false from vendor_merge where lower(other_email) = ${sender} and undone_at is null) known
     where ${companyId ?? null}::uuid is null or company_id = ${companyId ?? null}::uuid
-    order by company_id, id limit 50`;
+    group by id, company_id order by company_id, id limit 50`;
 }
 
-/** The vendor of the thread that a message answers, where its sender is the vendor's contact or whom we wrote to. */
+/** The vendor of the thread that a message answers, where its sender is a contact of the vendor or whom we wrote to. */
 export async function findByThread(threadIds: readonly string[], sender: string, companyId?: string): Promise<Vendor | null> {
   const mails = await asPlatform().mail.findMany({
     where: { messageId: { in: [...threadIds] }, vendorId: { not: null }, ...(companyId && { companyId }) },
-    select: { companyId: true, recipient: true, vendor: { select: { id: true, email: true } } },
+    select: { companyId: true, recipient: true, vendor: { select: { id: true, email: true, contacts: { select: { email: true } } } } },
     orderBy: { createdAt: "desc" },
     take: 50,
   });
   const fitting = mails.flatMap(({ companyId: of, recipient, vendor }) =>
-    vendor && sender && [recipient, vendor.email].some((one) => one.toLowerCase() === sender) ? [{ id: vendor.id, companyId: of }] : [],
+    vendor && sender && [recipient, vendor.email, ...vendor.contacts.map(({ email }) => email)].some((one) => isSameAddress(one, sender))
+      ? [{ id: vendor.id, companyId: of }]
+      : [],
   );
   const [first] = fitting;
   return first && fitting.every(({ id }) => id === first.id) ? first : null;
@@ -86,20 +94,23 @@ export async function findReturned(
 }
 
 /**
- * How it is proved that a sender may write for a vendor; null: it is not. The vendor's contact is believed where its domain is proved,
- * or where it writes to the vendor's own address, unless the domain's owner disowns the message. So is whoever writes from a proved
- * domain that is named after the vendor, only this vendor's contact has, and not anyone can have an address of, and an agency that the
- * company has confirmed.
+ * How it is proved that a sender may write for a vendor; null: it is not. Each contact of the vendor is believed where its domain is
+ * proved, or, unless it is an agent, where it writes to the vendor's own address and the domain's owner does not disown the message. So is
+ * whoever writes from a proved domain that is named after the vendor, that only this vendor's first contact has, and that not anyone can
+ * have an address of, and an agency that the company has confirmed.
  */
 export async function findProof(
   { id, companyId }: Vendor,
   { sender, proof }: { sender: string; proof: MessageProof },
   isByToken: boolean,
 ): Promise<SenderProof | null> {
-  const vendor = await asPlatform().vendor.findUnique({ where: { companyId_id: { companyId, id } }, select: { name: true, email: true } });
+  const where = { companyId_id: { companyId, id } };
+  const vendor = await asPlatform().vendor.findUnique({ where, include: { contacts: true } });
   const contact = vendor?.email.toLowerCase() ?? "";
+  const person = vendor && findPerson([firstPerson(vendor), ...vendor.contacts.map(toPerson)], sender);
   const by = proof.from === sender ? proof.by : null;
-  if (sender && sender === contact) return by ?? (isByToken && proof.from === sender && !proof.isDisowned ? "address" : null);
+  if (sender && person && by) return by;
+  if (sender && person && person.role !== "agent") return isByToken && proof.from === sender && !proof.isDisowned ? "address" : null;
   if (!by) return null;
   const domain = domainOf(sender);
   const isOfFirm = domain === domainOf(contact) && !isPublicMail(domain) && isNamedAfter(domain, vendor?.name ?? "");
@@ -109,8 +120,9 @@ export async function findProof(
 
 /** Whether contacts of other vendors have the domain too: then anyone may have an address there. */
 async function isSharedDomain(companyId: string, vendorId: string, domain: string): Promise<boolean> {
-  const others = { companyId, id: { not: vendorId }, email: { endsWith: `@${domain}`, mode: "insensitive" as const } };
-  return (await asPlatform().vendor.count({ where: others })) > 0;
+  const email = { endsWith: `@${domain}`, mode: "insensitive" as const };
+  if ((await asPlatform().vendor.count({ where: { companyId, id: { not: vendorId }, email } })) > 0) return true;
+  return (await asPlatform().vendorContact.count({ where: { companyId, vendorId: { not: vendorId }, email } })) > 0;
 }
 
 /** Whether the company has confirmed the sender for an agency whose certificate counts for the vendor today. */

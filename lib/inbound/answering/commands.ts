@@ -1,5 +1,5 @@
 import type { InboundDelivery } from "@/generated/prisma/client";
-import { createPortalLink } from "@/lib/accounts/links/commands";
+import { createPersonLink } from "@/lib/accounts/links/commands";
 import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { leftOutOf, whyUnused } from "@/lib/documents/dto";
@@ -15,6 +15,8 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps-rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
+import { findPeople, isPersonOf } from "@/lib/mail/recipients/queries";
+import { chooseRecipients, findPerson, isSameAddress, type Person } from "@/lib/mail/recipients/rules";
 import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
@@ -75,14 +77,12 @@ async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Pro
 }
 
 /**
- * Whether the sender may hear what the vendor lacks: proved to be its contact or an agent that the company knows. An email that a person
- * filed is answered only where it came from the contact's address.
+ * Whether the sender may hear what the vendor lacks: proved to be a contact of it or an agent that the company knows. An email that a
+ * person filed is answered only where it came from a contact's address.
  */
 async function isForSender(tx: Tx, { companyId, vendorId, provedBy, fromAddress }: InboundDelivery): Promise<boolean> {
   if (!provedBy || !vendorId) return false;
-  if (provedBy !== "person" && provedBy !== "earlier") return true;
-  const where = { companyId, id: vendorId, email: { equals: fromAddress, mode: "insensitive" as const } };
-  return (await tx.vendor.count({ where })) > 0;
+  return (provedBy !== "person" && provedBy !== "earlier") || isPersonOf(tx, { companyId }, vendorId, fromAddress);
 }
 
 /** Whether it brought anything: an email that only has a contact's address may be an advertisement. */
@@ -137,27 +137,32 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
   const { id, vendorId, fromAddress, fromName, subject, hasLink, mailId, threadIds } = row;
   const key = { companyId_id: { companyId, id: vendorId } };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: key, include: { company: { select: { name: true } } } });
-  // Only the vendor's own address gets the way to its page.
-  const isContact = vendor.email.toLowerCase() === fromAddress;
-  const portalLinkId = isContact ? await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient: fromAddress }) : undefined;
+  const people = await findPeople(tx, scope, vendorId);
+  const sender = findPerson(people, fromAddress);
+  const copies = chooseRecipients(people, { answerTo: fromAddress }, "insurance").filter(({ email }) => !isSameAddress(email, fromAddress));
   const gap = await loadGap(tx, scope, vendorId);
   const template = await findOwnTemplate(tx, scope, "verdict", vendorLanguage(vendor));
-  const text = inLanguage(vendor.language ?? "en", () =>
-    answerText(
-      {
-        ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: gapText(gap) },
-        files: files.flatMap(toAnswered),
-        contactName: fromName || (isContact && vendor.contactName) || vendor.name,
-        isMet: vendor.complianceStatus === "COMPLIANT",
-        hasPage: isContact,
-      },
-      template,
-    ),
-  );
+  const textFor = (person: Person | undefined) =>
+    inLanguage(vendor.language ?? "en", () =>
+      answerText(
+        {
+          ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: gapText(gap) },
+          files: files.flatMap(toAnswered),
+          contactName: (person === sender && fromName) || person?.name || vendor.name,
+          isMet: vendor.complianceStatus === "COMPLIANT",
+          hasPage: person !== undefined,
+        },
+        template,
+      ),
+    );
   await tx.inboundDelivery.update({ where: { companyId_id: { companyId, id } }, data: { answeredAt: now() } });
-  await queueMail(tx, scope, {
-    ...{ kind: "INBOUND_ANSWER", vendorId, aboutId: id, recipient: fromAddress, ...text },
-    ...{ language: vendor.language ?? "en", ...(portalLinkId && { portalLinkId }) },
-    ...(mailId && { inReplyTo: mailId, references: referencesOf(threadIds, mailId) }),
-  });
+  for (const person of [sender, ...copies]) {
+    // Only the vendor's own contacts get the way to its page.
+    const portalLinkId = person && (await createPersonLink(tx, scope, vendorId, person));
+    await queueMail(tx, scope, {
+      ...{ kind: "INBOUND_ANSWER", vendorId, aboutId: id, recipient: person?.email ?? fromAddress, ...textFor(person) },
+      ...{ language: vendor.language ?? "en", ...(portalLinkId && { portalLinkId }) },
+      ...(mailId && { inReplyTo: mailId, references: referencesOf(threadIds, mailId) }),
+    });
+  }
 }

@@ -1,4 +1,5 @@
 import { attentionCalls, exceptionCalls, inboxCalls } from "@/lib/integrations/description/attention-calls-values";
+import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
@@ -58,6 +59,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/vendors/[id]/agencies": "Lists the agencies that may get one link for all their insureds",
     "POST /api/vendors/[id]/agencies": "Sends an agency one link for all its insureds",
     "DELETE /api/vendors/[id]/agencies/[confirmedId]": "Removes a confirmed address of an agency and ends the links sent there",
+    ...contactCalls,
     "GET /api/vendors/[id]/notes": "Lists the notes about a vendor",
     "POST /api/vendors/[id]/notes": "Adds a note about a vendor",
     "PATCH /api/vendors/[id]/notes/[noteId]": "Changes a note about a vendor",

@@ -6,6 +6,7 @@ import { whyHeld } from "@/lib/mail/kinds-queries";
 import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
 import type { Wish } from "@/lib/mail/notices/rules";
 import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
+import { isPersonOf } from "@/lib/mail/recipients/queries";
 import { missingPayment, outOfDate } from "@/lib/mail/rules";
 import { whySilent } from "@/lib/tenancy/plan-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -87,7 +88,7 @@ async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, 
   const { companyId } = scope;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId ?? "" } } });
   if (!vendor) return coded("server.mail.theVendorWasDeleted");
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return coded("server.mail.theVendorHasADifferent");
+  if (!(await isPersonOf(tx, scope, vendor.id, recipient))) return coded("server.mail.theVendorHasADifferent");
   if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return coded("server.mail.theVendorWasSetInactive");
   const arrived = { companyId, vendorId: vendor.id, createdAt: { gt: createdAt } };
   if (vendor.complianceStatus === "COMPLIANT" && (await tx.document.count({ where: arrived })) > 0) {
@@ -106,11 +107,11 @@ async function checkCompletedOperations(tx: Tx, scope: CompanyScope, mail: Mail)
 }
 
 /** A platform admin wrote it, so the company's plan does not matter. */
-async function checkVendorMessage(tx: Tx, { companyId }: CompanyScope, { vendorId, recipient }: Mail): Promise<Sentence | null> {
-  const where = { companyId_id: { companyId, id: vendorId ?? "" } };
-  const vendor = await tx.vendor.findUnique({ where, select: { email: true, company: { select: { status: true } } } });
+async function checkVendorMessage(tx: Tx, scope: CompanyScope, { vendorId, recipient }: Mail): Promise<Sentence | null> {
+  const where = { companyId_id: { companyId: scope.companyId, id: vendorId ?? "" } };
+  const vendor = await tx.vendor.findUnique({ where, select: { id: true, company: { select: { status: true } } } });
   if (!vendor) return coded("server.mail.theVendorWasDeleted");
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return coded("server.mail.theVendorHasADifferent");
+  if (!(await isPersonOf(tx, scope, vendor.id, recipient))) return coded("server.mail.theVendorHasADifferent");
   return vendor.company.status === "ACTIVE" ? null : coded("server.mail.theCompanyIsSuspended");
 }
 

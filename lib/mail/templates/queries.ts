@@ -8,6 +8,8 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { plainName } from "@/lib/infra/text-rules";
 import { gapText } from "@/lib/mail/gaps-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
+import { firstPerson } from "@/lib/mail/recipients/queries";
+import type { Person } from "@/lib/mail/recipients/rules";
 import { mailWords, own } from "@/lib/mail/rules";
 import { toTemplateDto } from "@/lib/mail/templates/dto";
 import { fillTemplate, type TemplateText, type TemplateValues } from "@/lib/mail/templates/rules";
@@ -144,6 +146,8 @@ type Wanted = {
   /** Other words than those of the template, and another language than the vendor's. */
   text?: TemplateText | undefined;
   language?: TemplateLanguage | undefined;
+  /** Who reads it; the first contact unless told otherwise. */
+  to?: Pick<Person, "email" | "name"> | undefined;
   /** Whether the email has a link to the vendor's page. */
   hasLink: boolean;
   /** What was received, for the email that says so. */
@@ -158,6 +162,7 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
   const day = wanted.on ?? today(scope);
   const where = { companyId_id: { companyId: scope.companyId, id: vendorId } };
   const vendor = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
+  const to = wanted.to ?? firstPerson(vendor);
   const gap = await loadGap(tx, scope, vendorId);
   const lines = await loadLines(tx, scope, vendor, { kind, day, isJudged: gap.verdicts.length > 0 });
   const language = wanted.language ?? vendorLanguage(vendor);
@@ -165,7 +170,7 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
   const next = lines.find(({ expirationDate, canceledOn }) => canceledOn === null && expirationDate > day);
   return inLanguage(language, () => {
     const values: TemplateValues = {
-      ...{ vendor: plainName(vendor.name), contact: plainName(vendor.contactName ?? vendor.name), company: plainName(vendor.company.name) },
+      ...{ vendor: plainName(vendor.name), contact: plainName(to.name ?? vendor.name), company: plainName(vendor.company.name) },
       list: lines.map((line) => lineInWords(line, day)).join("\n"),
       days: next
         ? say("server.templates.days", { count: daysBetween(day, next.expirationDate) })
@@ -175,6 +180,6 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
       ...(verdict !== undefined && { verdict }),
     };
     const buttonLabel = say(kind === "verdict" ? "server.templates.buttonOpen" : "server.templates.buttonSend");
-    return { ...fillTemplate(template, values), recipient: vendor.email, language, buttonLabel, template, values };
+    return { ...fillTemplate(template, values), recipient: to.email, language, buttonLabel, template, values };
   });
 }

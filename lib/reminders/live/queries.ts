@@ -10,9 +10,11 @@ import { coded, storedInWords } from "@/lib/infra/sentences-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst, limitOf } from "@/lib/mail/limits/rules";
 import { previewOf } from "@/lib/mail/look-queries";
+import { loadPeople } from "@/lib/mail/recipients/queries";
+import { chooseRecipients } from "@/lib/mail/recipients/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import { lapsedContracts } from "@/lib/reminders/completed-operations-queries";
-import { loadVendorStates, settingsFor } from "@/lib/reminders/due-queries";
+import { loadVendorStates, type StateOfAll, settingsFor, stateFor } from "@/lib/reminders/due-queries";
 import type { exampleQuery, PlanDto, PlannedDto } from "@/lib/reminders/live/schema";
 import { planReminders } from "@/lib/reminders/rules";
 import { whySilent } from "@/lib/tenancy/plan-queries";
@@ -71,24 +73,35 @@ async function planVendors(tx: Tx, scope: CompanyScope, company: Company, day: s
       const state = states[at];
       // While a document waits, nothing is sent, and its content decides what is due then.
       if (!state || state.silence) continue;
-      const planned = planReminders(settingsFor(company, vendor), state, day, plannedDays);
-      const { id: vendorId, name, email: recipient } = vendor;
-      for (const { on, step } of planned) {
-        emails.push({ vendorId, vendor: name, recipient, on, kind: step > 0 ? "reminder" : "followup", number: Math.abs(step) });
-      }
+      emails.push(...planVendor(company, vendor, state, day));
     }
     if (vendors.length < batch) return emails;
     after = vendors.at(-1)?.id;
   }
 }
 
+function planVendor(company: Company, vendor: Vendor, state: StateOfAll, day: string): PlannedDto[] {
+  const { id: vendorId, name } = vendor;
+  return state.recipients.flatMap((person) =>
+    planReminders(settingsFor(company, vendor), stateFor(state, person), day, plannedDays).map(({ on, step }) => ({
+      ...{ vendorId, vendor: name, recipient: person.email, on },
+      ...{ kind: step > 0 ? ("reminder" as const) : ("followup" as const), number: Math.abs(step) },
+    })),
+  );
+}
+
 /** Contracts whose insurance after the work is requested today. */
 async function loadCompletedOperations(tx: Tx, { companyId }: CompanyScope, day: string): Promise<PlannedDto[]> {
   const lapsed = lapsedContracts(Prisma.sql`${companyId}::uuid`, Prisma.sql`${day}::date`);
-  const rows = await tx.$queryRaw<{ vendorId: string; vendor: string; recipient: string }[]>`
-    select v.id as "vendorId", v.name as vendor, v.email as recipient from (${lapsed}) l
-    join vendor v on v.company_id = ${companyId}::uuid and v.id = l."vendorId" order by v.id`;
-  return rows.map((row) => ({ ...row, on: day, kind: "completed_operations" as const, number: 1 }));
+  const rows = await tx.$queryRaw<{ vendorId: string }[]>`select l."vendorId" from (${lapsed}) l order by 1`;
+  const vendors = await tx.vendor.findMany({ where: { companyId, id: { in: rows.map(({ vendorId }) => vendorId) } } });
+  const peopleOf = await loadPeople(tx, { companyId }, vendors);
+  const named = new Map(vendors.map(({ id, name }) => [id, name]));
+  return rows.flatMap(({ vendorId }) =>
+    chooseRecipients(peopleOf.get(vendorId) ?? [], "requests", "insurance").map(({ email: recipient }) => ({
+      ...{ vendorId, vendor: named.get(vendorId) ?? "", recipient, on: day, kind: "completed_operations" as const, number: 1 },
+    })),
+  );
 }
 
 /** A planned email as a row that was never stored. */

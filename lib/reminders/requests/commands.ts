@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { createPortalLink } from "@/lib/accounts/links/commands";
+import { createPersonLink } from "@/lib/accounts/links/commands";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { now } from "@/lib/infra/clock";
@@ -11,6 +11,8 @@ import { coded } from "@/lib/infra/sentences-rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { portalLinkMark } from "@/lib/mail/links-values";
+import { findRecipients } from "@/lib/mail/recipients/queries";
+import type { Written } from "@/lib/mail/recipients/rules";
 import { refuseUnfit } from "@/lib/mail/templates/commands";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { TemplateText } from "@/lib/mail/templates/rules";
@@ -20,29 +22,33 @@ import type { WrittenKind } from "@/lib/reminders/requests/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
+const writtens = { request: "requests", custom: "message" } as const satisfies Record<WrittenKind, Written>;
 const mailKinds = { request: "VENDOR_INVITATION", custom: "COMPANY_MESSAGE" } as const;
 
 // A second press of the button is no second email.
 const pauseSeconds = 60;
 
-/** Writes to one vendor. Throws `conflict` with the reason where it cannot be, and `rate_limited` above the day's limit. */
+/** Writes to those contacts of one vendor that get it. Throws `conflict` with the reason where it cannot be, and `rate_limited` above the day's limit. */
 function writeOne(scope: CompanyScope, vendorId: string, kind: WrittenKind, text: TemplateText | undefined): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
     if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } } });
-    const refusal = await whyNot(tx, scope, vendor);
+    const recipients = await findRecipients(tx, scope, vendorId, writtens[kind]);
+    const refusal = await whyNot(tx, scope, vendor, recipients);
     if (refusal) throw new AppError("conflict", refusal);
     const mailKind = mailKinds[kind];
     const justNow = { gt: new Date(now().getTime() - pauseSeconds * 1000) };
     const repeated = { companyId, vendorId, kind: mailKind, createdAt: justNow, ...(text && { subject: text.subject }) };
     if ((await tx.mail.count({ where: repeated })) > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
-    await countInvitation(tx, scope);
-    const email = await writeToVendor(tx, scope, { kind, vendorId, text, hasLink: true });
-    const { subject, body, language, recipient, buttonLabel } = email;
-    const portalLinkId = body.includes(portalLinkMark) ? await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient }) : null;
-    const link = portalLinkId ? { portalLinkId, buttonLabel } : {};
-    await queueMail(tx, scope, { kind: mailKind, vendorId, recipient, subject, body, language, ...link });
+    for (const to of recipients) {
+      await countInvitation(tx, scope);
+      const email = await writeToVendor(tx, scope, { kind, vendorId, text, to, hasLink: true });
+      const { subject, body, language, recipient, buttonLabel } = email;
+      const portalLinkId = body.includes(portalLinkMark) ? await createPersonLink(tx, scope, vendorId, to) : null;
+      const link = portalLinkId ? { portalLinkId, buttonLabel } : {};
+      await queueMail(tx, scope, { kind: mailKind, vendorId, recipient, subject, body, language, ...link });
+    }
     const action = kind === "request" ? "vendor.invited" : "vendor.written_to";
     await recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId });
   });

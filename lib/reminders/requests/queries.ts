@@ -6,6 +6,8 @@ import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
+import { findRecipients } from "@/lib/mail/recipients/queries";
+import type { Person } from "@/lib/mail/recipients/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { PreviewDto, previewQuery } from "@/lib/mail/templates/schema";
 import { previewLink } from "@/lib/mail/templates/values";
@@ -13,10 +15,10 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** Why a member cannot write to a vendor, as a sentence; null: they can. */
-export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor): Promise<string | null> {
+export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor, recipients: readonly Person[]): Promise<string | null> {
   if (!(await mayMailVendors(tx, scope))) return confirmFirst();
   if (vendor.isSample) return say("server.vendors.thisIsASampleVendor");
-  return vendor.emailBouncedAt ? say("server.reminders.emailsToThisAddressBounce") : null;
+  return recipients.length === 0 ? say("server.reminders.emailsToThisAddressBounce") : null;
 }
 
 /** An email as a vendor would get it, with the values of its placeholders. */
@@ -30,11 +32,12 @@ export function previewEmail(
     if (!vendor) throw notFound(coded("common.vendor"));
     const verdict = kind === "verdict" ? { verdict: say("server.templates.sampleVerdict") } : {};
     const email = await writeToVendor(tx, scope, { kind, vendorId, language, hasLink: true, ...verdict });
-    const { recipient, buttonLabel, template, values } = email;
+    const { buttonLabel, template, values } = email;
+    const recipients = await findRecipients(tx, scope, vendorId, kind === "custom" ? "message" : "requests");
     return {
-      ...{ recipient, language: email.language, buttonLabel, template },
+      ...{ recipient: email.recipient, recipients: recipients.map((one) => one.email), language: email.language, buttonLabel, template },
       values: { ...values, link: previewLink } as Record<string, string>,
-      refusal: await whyNot(tx, scope, vendor),
+      refusal: await whyNot(tx, scope, vendor, recipients),
     };
   });
 }

@@ -4,8 +4,8 @@ import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
-import { loadVendorState, settingsFor } from "@/lib/reminders/due-queries";
-import { nextReminder } from "@/lib/reminders/rules";
+import { loadVendorState, settingsFor, stateFor } from "@/lib/reminders/due-queries";
+import { type NextReminder, nextReminder } from "@/lib/reminders/rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -25,12 +25,16 @@ export async function readVendorReminders(tx: Tx, scope: CompanyScope, vendorId:
   return {
     ...own,
     companySteps: vendor.company.reminderSteps,
-    next: nextReminder(settings, state, today(scope)),
+    next: soonest(state.recipients.map((one) => nextReminder(settings, stateFor(state, one), today(scope)))),
     silence: state.silence === null || state.silence === "paused" ? (vendor.company.remindersSince ? state.silence : "off") : state.silence,
     noAnswerSince: await noAnswerSince(tx, scope, vendorId),
     version: versionOf(own),
   };
 }
+
+/** The first of the contacts' next emails. */
+const soonest = (all: readonly NextReminder[]): NextReminder =>
+  all.reduce((first, next) => (first && (!next || first.on <= next.on) ? first : next), null);
 
 async function noAnswerSince(tx: Tx, { companyId, timeZone }: CompanyScope, vendorId: string): Promise<string | null> {
   const found = await tx.$queryRawUnsafe<unknown[]>(

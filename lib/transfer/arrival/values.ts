@@ -14,6 +14,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
     ...["general_liability_mark", "auto_liability_mark", "umbrella_mark", "workers_compensation_mark"],
     ...["excepted_count", "warnings_count", "is_judgment_due", "documents_count"],
   ],
+  vendor_contact: [],
   project: [],
   assignment: [],
   portal_link: [],

@@ -43,6 +43,7 @@ export const exportedTables: readonly ExportedTable[] = [
     ],
   }),
   of("vendor", "vendors"),
+  of("vendor_contact", "contacts"),
   of("project", "projects"),
   of("assignment", "assignments"),
   of("portal_link", "portal-links", { without: ["hash"] }),

@@ -5,7 +5,7 @@ import { rowFault } from "@/lib/transfer/rows/schema";
 import { keptMerge } from "@/lib/vendors/merging/schema";
 
 /** The tables and columns whose rows a merge keeps for its undo. Verdicts are not kept: they are judged again. */
-export const keptTables = ["vendor", "assignment", "reminder", "completed_operations_request"] as const;
+export const keptTables = ["vendor", "assignment", "reminder", "completed_operations_request", "vendor_contact"] as const;
 export type KeptColumns = Readonly<Record<(typeof keptTables)[number], readonly Column[]>>;
 
 /**
@@ -36,6 +36,7 @@ export function prepareMerge(former: Row, columns: readonly Column[], kept: Kept
       assignment: rowsHere("assignment", aside.assignment),
       reminder: rowsHere("reminder", aside.reminder),
       completed_operations_request: rowsHere("completed_operations_request", aside.completed_operations_request),
+      vendor_contact: rowsHere("vendor_contact", aside.vendor_contact),
     },
   };
   const [fault] = unfit ? [{ fault: unfit }] : faults;

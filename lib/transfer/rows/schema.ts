@@ -11,6 +11,7 @@ import { templateParams, writtenText } from "@/lib/mail/templates/schema";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import { viewInput } from "@/lib/search/views/schema";
 import type { takenTables } from "@/lib/transfer/arrival/values";
+import { contactInput } from "@/lib/vendors/contacts/schema";
 import { keptMerge, mergeCounts } from "@/lib/vendors/merging/schema";
 import { noteInput } from "@/lib/vendors/notes/schema";
 import { noticeInput } from "@/lib/vendors/notices/schema";
@@ -60,6 +61,7 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   vendor: {
     shape: vendor.pick({ name: true, email: true, contactName: true, phone: true, address: true, acceptedNames: true, status: true }),
   },
+  vendor_contact: { shape: contactInput, isLeaf: true },
   project: { shape: projectInput },
   assignment: { shape: assignmentForm },
   portal_link: "made-anew",

@@ -13,6 +13,8 @@ import { enqueue } from "@/lib/infra/queue";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { addressesOf, withFirstAddress } from "@/lib/vendors/import/addresses-rules";
+import { addContacts, type WantedContacts } from "@/lib/vendors/import/contacts-commands";
 import { addContracts, type WantedContract } from "@/lib/vendors/import/contracts-commands";
 import { loadProjects } from "@/lib/vendors/import/contracts-queries";
 import {
@@ -113,7 +115,7 @@ export function advanceImport(scope: CompanyScope, id: string): Promise<boolean>
 
 /** A row that was kept before phone numbers were checked is still taken as it is. */
 function takenFrom(fields: unknown): z.output<typeof vendorInput> {
-  const input = vendorInput.parse(fields);
+  const input = vendorInput.parse(withFirstAddress(Object(fields)));
   return { ...input, phone: input.phone && (formatPhone(input.phone) ?? input.phone) };
 }
 
@@ -130,6 +132,7 @@ type Turn = {
   at: Date;
   added: ReturnType<typeof vendorOf>[];
   wanted: WantedContract[];
+  contacts: WantedContacts[];
 };
 
 async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
@@ -143,10 +146,12 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   const turn = await beginTurn(tx, scope, found);
   const outcomes: Outcome[] = [];
   for (const row of rows) outcomes.push(await takeRow(tx, turn, row));
-  const { added, wanted } = turn;
+  const { added, wanted, contacts } = turn;
   await tx.vendor.createMany({ data: added });
+  const contactIds = await addContacts(tx, scope, contacts, turn.at);
+  for (const outcome of outcomes) outcome.contactIds = contactIds.get(outcome.line) ?? [];
   await announce(tx, scope, "vendor.created", ...added.map(({ id }) => ({ vendorId: id })));
-  const updated = outcomes.flatMap(({ vendorId, changes }) => (vendorId && Object.keys(changes ?? {}).length > 0 ? { vendorId } : []));
+  const updated = outcomes.flatMap((outcome) => (outcome.vendorId && isChange(outcome) ? { vendorId: outcome.vendorId } : []));
   await announce(tx, scope, "vendor.updated", ...updated);
   await giveContracts(tx, scope, wanted, outcomes);
   await judgeVendors(tx, scope, [...new Set([...added.map(({ id }) => id), ...wanted.map(({ vendorId }) => vendorId)])]);
@@ -159,6 +164,9 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   return true;
 }
 
+/** Whether a row changed a vendor that was there. */
+const isChange = ({ changes, contactIds = [] }: Outcome) => Object.keys(changes ?? {}).length + contactIds.length > 0;
+
 async function beginTurn(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<Turn> {
   const taken = takenNames<Owner>();
   const externals: Turn["externals"] = new Map();
@@ -169,7 +177,7 @@ async function beginTurn(tx: Tx, scope: CompanyScope, found: VendorImport): Prom
   const projects = await loadProjects(tx, scope);
   // The plan or its limit may have changed since the import began.
   const room = await lockVendorRoom(tx, scope);
-  return { found, taken, externals, projects, room, at: now(), added: [], wanted: [] };
+  return { found, taken, externals, projects, room, at: now(), added: [], wanted: [], contacts: [] };
 }
 
 async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
@@ -178,6 +186,7 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
   // It was checked when it was kept.
   const fields = takenFrom(row.fields);
   const contract = rowContract.parse(row.fields);
+  const [, ...emails] = addressesOf(String(Object(row.fields).email ?? ""));
   const owner = taken.find(fields.name);
   const problem = changedSince(contract, owner, turn) ?? (!owner && room && added.length >= room.left ? room.rowReason : null);
   if (problem) return { line, outcome: "REFUSED", reason: problem, vendorId: null };
@@ -193,6 +202,7 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
     taken.add(vendor.name, vendor);
     noteExternal(externals, { ...vendor, ...contract });
     added.push(vendor);
+    if (emails.length > 0) turn.contacts.push({ line, vendorId: vendor.id, isNew: true, emails });
     want(vendor.id);
     return { line, outcome: "CREATED", reason: null, vendorId: vendor.id };
   }
@@ -200,6 +210,8 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
     return { line, outcome: "SKIPPED", reason: coded("server.vendors.skippedNameIsAVendor", { name: owner.name }), vendorId: null };
   }
   want(owner.id);
+  const isNew = owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime();
+  if (found.updatesExisting && emails.length > 0) turn.contacts.push({ line, vendorId: owner.id, isNew, emails });
   const changes = found.updatesExisting ? await updateOwner(tx, turn, owner, saidOf(fields, contract)) : {};
   return { line, outcome: "UPDATED", reason: null, vendorId: owner.id, changes };
 }
@@ -250,7 +262,7 @@ async function giveContracts(tx: Tx, scope: CompanyScope, wanted: readonly Wante
   for (const outcome of outcomes) {
     const assignmentId = given.get(outcome.line);
     if (assignmentId) outcome.assignmentId = assignmentId;
-    const isIdle = outcome.outcome === "UPDATED" && Object.keys(outcome.changes ?? {}).length === 0;
+    const isIdle = outcome.outcome === "UPDATED" && !isChange(outcome);
     if (asked.has(outcome.line) && !assignmentId && isIdle) {
       Object.assign(outcome, { outcome: "SKIPPED", vendorId: null, reason: coded("server.vendors.skippedTheContractIsThere") });
     }

@@ -33,6 +33,8 @@ export type Outcome = {
   vendorId: string | null;
   assignmentId?: string;
   changes?: Changes;
+  /** The contacts that it brought to a vendor that was there. */
+  contactIds?: string[];
 };
 
 /** Keeps the rows of a file before they are taken in, in one statement: thousands would take Prisma seconds. */
@@ -63,8 +65,8 @@ const storable = (value: unknown) =>
 export async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outcomes: readonly Outcome[]): Promise<void> {
   await tx.$executeRaw`
     update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId", changes = said.changes,
-      assignment_id = coalesce(said."assignmentId", import_row.assignment_id)
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason jsonb, "vendorId" uuid, "assignmentId" uuid, changes jsonb)
+      contact_ids = coalesce(said."contactIds", import_row.contact_ids), assignment_id = coalesce(said."assignmentId", import_row.assignment_id)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason jsonb, "vendorId" uuid, "assignmentId" uuid, changes jsonb, "contactIds" uuid[])
     where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
 }
 

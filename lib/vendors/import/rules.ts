@@ -5,6 +5,7 @@ import { AppError } from "@/lib/infra/errors";
 import { phoneProblem } from "@/lib/infra/phones-rules";
 import { coded, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
+import { addressesOf, cellOf, withFirstAddress } from "@/lib/vendors/import/addresses-rules";
 import { rowContract } from "@/lib/vendors/import/contracts-rules";
 import type { ImportCheck, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
@@ -169,7 +170,10 @@ function fieldOfTitle(title: string): ImportField | null {
   return otherFact.test(title) && plainness(title) > 0 ? null : field;
 }
 
-const isEmail = (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isEmail = (value: string) => {
+  const addresses = addressesOf(value);
+  return addresses.length > 0 && addresses.every((one) => one.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one));
+};
 const isPhone = (value: string) => /^[+()\d][\d\s().x+-]{6,}$/i.test(value);
 
 /** Whether the first row names the columns: it has a known title and no address of a mailbox. */
@@ -228,7 +232,7 @@ export function fieldsOf(values: readonly string[], mapping: ImportMapping): Row
   mapping.forEach((field, column) => {
     const text = values[column];
     if (!field || !text) return;
-    const value = field === "address" ? text : text.replace(/\s+/g, " ");
+    const value = field === "address" ? text : field === "email" ? cellOf(addressesOf(text)) : text.replace(/\s+/g, " ");
     const before = joinedFields.includes(field) ? fields[field] : undefined;
     fields[field] = before ? `${before}${field === "address" ? ", " : " "}${value}` : value;
   });
@@ -240,10 +244,14 @@ export type Problem = ImportCheck["problems"][number];
 /** What is wrong with the fields of one row, the first fault of each field. */
 export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[] {
   const known = (name: unknown) => importFields.find((field) => field === name) ?? null;
-  const issues = vendorInput.safeParse(fields).error?.issues ?? [];
+  const [, ...others] = addressesOf(fields.email);
+  const issues = [
+    ...(vendorInput.safeParse(withFirstAddress(fields)).error?.issues ?? []),
+    ...others.flatMap((email) => vendorInput.pick({ email: true }).safeParse({ email }).error?.issues ?? []),
+  ];
   const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message: issueSentence(message) }));
-  const others = rowContract.safeParse(fields).error?.issues ?? [];
-  faults.push(...others.map(({ path, message }) => ({ field: known(path[0]), message: issueSentence(message) })));
+  const contractIssues = rowContract.safeParse(fields).error?.issues ?? [];
+  faults.push(...contractIssues.map(({ path, message }) => ({ field: known(path[0]), message: issueSentence(message) })));
   const phone = phoneProblem(fields.phone);
   const unstorable = importFields.filter((field) => fields[field]?.includes("\u0000"));
   const all = [

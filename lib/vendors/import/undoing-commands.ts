@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/infra/db";
 import { coded } from "@/lib/infra/sentences-rules";
 import { findWork } from "@/lib/infra/worked-with-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { removeContacts } from "@/lib/vendors/import/contacts-commands";
 import { removeContracts } from "@/lib/vendors/import/contracts-commands";
 import { whyKept, whyNotBack } from "@/lib/vendors/import/dto";
 import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
@@ -52,7 +53,7 @@ export async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport)
   return true;
 }
 
-type Changed = { line: number; vendorId: string; changes: Changes | null; hadContract: boolean };
+type Changed = { line: number; vendorId: string; changes: Changes | null; hadContract: boolean; contactIds: string[] };
 
 /** All contracts that the import gave these vendors: a vendor may have several rows. */
 async function removeContractsOf(
@@ -75,7 +76,7 @@ async function removeContractsOf(
 async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
   const { companyId } = scope;
   const rows = await tx.$queryRaw<Changed[]>`
-    select r.line, v.id as "vendorId", r.changes, r.assignment_id is not null as "hadContract"
+    select r.line, v.id as "vendorId", r.changes, r.assignment_id is not null as "hadContract", r.contact_ids as "contactIds"
     from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
     where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'UPDATED'
     order by r.line desc limit ${rowsATurn} for update of v`;
@@ -91,8 +92,9 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
   );
   const outcomes: Outcome[] = [];
   let restored = 0;
-  for (const { line, vendorId, changes, hadContract } of rows) {
+  for (const { line, vendorId, changes, hadContract, contactIds } of rows) {
     const where = { companyId_id: { companyId, id: vendorId } };
+    const hadContacts = (await removeContacts(tx, scope, contactIds)) > 0;
     const present = await tx.vendor.findUniqueOrThrow({ where });
     const all = Object.entries(changes ?? {}) as [keyof Said, [string | null, string | null]][];
     const back = all.filter(([field, [, after]]) => present[field] === after);
@@ -104,7 +106,7 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
       : changes
         ? whyNotBack(stuck)
         : coded("server.vendors.keptItsEarlierValuesAre");
-    if (!reason && (back.length > 0 || hadContract)) restored += 1;
+    if (!reason && (back.length > 0 || hadContract || hadContacts)) restored += 1;
     outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
   }
   await keepOutcomes(tx, scope, found.id, outcomes);

@@ -79,6 +79,8 @@ async function moveRows(tx: Tx, scope: CompanyScope, ids: Ids, shared: readonly 
     verdict: Prisma.sql`t.assignment_id is not null and t.assignment_id <> all(${folded}::uuid[])`,
     reminder: Prisma.sql`not exists (select 1 from reminder k where k.company_id = t.company_id and k.vendor_id = ${ids.stays}::uuid
       and k.policy_key = t.policy_key and k.stage = t.stage and k.recipient = t.recipient)`,
+    vendor_contact: Prisma.sql`not exists (select 1 from vendor k left join vendor_contact o on o.company_id = k.company_id and o.vendor_id = k.id
+      where k.company_id = t.company_id and k.id = ${ids.stays}::uuid and lower(t.email) in (lower(k.email), lower(o.email)))`,
   };
   const tables: Moved["tables"] = {};
   for (const [table, how] of Object.entries(mergedTables) as [MergedTable, string][]) {
@@ -133,6 +135,7 @@ async function setAside(tx: Tx, { companyId }: CompanyScope, goesId: string): Pr
     assignment: await of("assignment", own),
     verdict: await of("verdict", own),
     reminder: await of("reminder", own),
+    vendor_contact: await of("vendor_contact", own),
     completed_operations_request: await of(
       "completed_operations_request",
       Prisma.sql`t.assignment_id in (select a.id from assignment a where a.company_id = t.company_id and a.vendor_id = ${goesId}::uuid)`,

@@ -138,7 +138,7 @@ describe("merging two vendors", () => {
     });
     const { rows } = await owner.query("select trade from assignment where vendor_id = $1 order by trade", [stays.id]);
     expect(rows).toEqual([{ trade: "Steel" }, { trade: null }]);
-    expect(await findBySender("ann@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id }]);
+    expect(await findBySender("ann@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id, isAgent: false }]);
 
     const back = await undoOf(stays.id, merged.data.merges[0]?.id ?? "");
     expect(back).toMatchObject({ status: 200, data: { merges: [] } });
@@ -161,7 +161,7 @@ describe("merging two vendors", () => {
     const { stays, goes } = await twoOfOneFirm();
     await mergeInto(stays.id, goes.id, { contact: "goes" });
     expect((await call<object>(show, { id: stays.id })).data).toMatchObject({ email: "ann@arbor.example" });
-    expect(await findBySender("bo@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id }]);
+    expect(await findBySender("bo@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id, isAgent: false }]);
   });
 
   it("is sent to webhooks and logged", async () => {

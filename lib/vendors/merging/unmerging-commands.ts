@@ -38,7 +38,7 @@ export async function undoMerge(scope: CompanyScope, id: string, mergeId: string
       });
       await bringBack(tx, companyId, "vendor", [{ ...merge.gone, documents_count: 0 }]);
       await unfill(tx, companyId, merge.moved.filled);
-      for (const table of ["assignment", "completed_operations_request", "verdict", "reminder"] as const)
+      for (const table of ["assignment", "completed_operations_request", "verdict", "reminder", "vendor_contact"] as const)
         await bringBack(tx, companyId, table, merge.aside[table] ?? []);
       await moveBack(tx, companyId, merge);
       await tx.vendorMerge.update({ where: { id: mergeId }, data: { undoneAt: now() } });

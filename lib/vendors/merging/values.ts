@@ -36,6 +36,7 @@ export const mergedTables = {
   portal_link: "moves",
   vendor_note: "moves",
   vendor_merge: "moves",
+  vendor_contact: "apart",
   assignment: "apart",
   verdict: "apart",
   reminder: "apart",
@@ -48,7 +49,7 @@ export type MergedTable = keyof typeof mergedTables;
 export const hangingTables = ["requirement_exception", "verdict_decision", "completed_operations_request"] as const;
 
 /** Tables of the rows that have no place beside those of the vendor that stays. */
-export const asideTables = ["assignment", "verdict", "reminder", "completed_operations_request"] as const;
+export const asideTables = ["assignment", "verdict", "reminder", "completed_operations_request", "vendor_contact"] as const;
 
 /** Fields that the vendor that stays takes over where it has none. */
 export const filledFields = ["contactName", "phone", "address", "language", "externalId", "externalSource"] as const;

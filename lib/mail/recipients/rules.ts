@@ -1,0 +1,44 @@
+import type { ContactGet, ContactRole, PaperKind } from "@/lib/mail/recipients/values";
+
+/** A person of a vendor. `id`: null for its first contact, which the vendor's row has. */
+export type Person = {
+  id: string | null;
+  email: string;
+  name: string | null;
+  role: ContactRole;
+  gets: readonly ContactGet[];
+  papers: readonly string[];
+  bouncedAt: Date | null;
+  unsubscribedAt: Date | null;
+};
+
+/**
+ * What is written to a vendor. `message`: to the first contact, with copies. `answer`: to the person who wrote, with copies. The other two
+ * go to all who get them.
+ */
+export type Written = "requests" | "reminders" | "message" | { answerTo: string };
+
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whether an email reaches a person at all. Unsubscribing ends reminders; what a person sends by hand still goes out. */
+const isReachable = ({ bouncedAt, unsubscribedAt }: Person, written: Written) =>
+  bouncedAt === null && (written !== "reminders" || unsubscribedAt === null);
+
+function isMeant({ id, email, gets }: Person, written: Written): boolean {
+  if (typeof written === "object") return isSameAddress(email, written.answerTo) || (id !== null && gets.includes("copies"));
+  if (written === "message") return id === null || gets.includes("copies");
+  return gets.includes(written);
+}
+
+const isAbout = ({ papers }: Person, paper: PaperKind) => papers.length === 0 || papers.includes(paper);
+
+/** Who of a vendor's people gets an email, each address once; the first contact comes first. The one place that decides it. */
+export function chooseRecipients(people: readonly Person[], written: Written, paper: PaperKind): Person[] {
+  const meant = people.filter((one) => isMeant(one, written) && (one.id === null || isAbout(one, paper)));
+  const reached = meant.filter((one) => isReachable(one, written));
+  return reached.filter((one, at) => reached.findIndex((other) => isSameAddress(one.email, other.email)) === at);
+}
+
+/** Who of the people an address is. */
+export const findPerson = (people: readonly Person[], address: string): Person | undefined =>
+  people.find(({ email }) => isSameAddress(email, address));

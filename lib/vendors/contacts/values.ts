@@ -1,0 +1,2 @@
+/** So many contacts a vendor can have beside its first one. */
+export const mostContacts = 100;
