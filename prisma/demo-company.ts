@@ -19,6 +19,8 @@ import { setLive } from "@/lib/reminders/live/commands";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope, today } from "@/lib/tenancy/scope";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
+import { addContact } from "@/lib/vendors/contacts/commands";
+import { contactInput } from "@/lib/vendors/contacts/schema";
 import { vendorInput } from "@/lib/vendors/schema";
 import { bringInEmails } from "@/prisma/demo-emails";
 import { drawPaper } from "@/prisma/demo-papers";
@@ -91,8 +93,9 @@ async function createAdmin(address: string, passwordHash: string): Promise<void>
 }
 
 /** The same steps as a person's: the worker reads each paper and so finds the vendor's status. */
-async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: DemoVendor): Promise<string> {
+async function bringIn(scope: CompanyScope, { papers, inactive, contacts = [], ...input }: DemoVendor): Promise<string> {
   const vendor = await createVendor(scope, vendorInput.parse(input));
+  for (const contact of contacts) await addContact(scope, vendor.id, contactInput.parse(contact));
   for (const paper of papers) {
     const { fileName, bytes } = await drawPaper(input, paper, today(scope));
     await store(scope, vendor.id, fileName, bytes);

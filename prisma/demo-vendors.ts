@@ -1,3 +1,4 @@
+import type { ContactInput } from "@/lib/vendors/contacts/schema";
 import type { VendorInput } from "@/lib/vendors/schema";
 
 /** What a demo vendor has sent in: certificates by the days until their policies end, or another file. */
@@ -31,7 +32,7 @@ export const demoExceptions = [
   { vendor: "Neverland Tile & Stone", requirement: "wc-statute", kind: "waive", least: null, reason: "The owner works alone." },
 ] as const;
 
-export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
+export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true; contacts?: ContactInput[] };
 
 /** Certificates without a vendor, by the insured on them: one whose name is close to a vendor's, one unknown. */
 export const demoFilesWithoutVendor = ["Fictional Plumbing Inc", "Cloud Castle Carpentry LLC"];
@@ -52,7 +53,13 @@ export const demoVendors: DemoVendor[] = [
   vendor("Make-Believe Framing", "Framing", [{ endsInDays: 290, umbrella: true, fillable: true }]),
   vendor("Pretend Electric Inc", "Electric", [{ endsInDays: -20 }, { endsInDays: 345 }]),
   vendor("Invented Steel Works", "Steel", [{ endsInDays: 96, umbrella: true }]),
-  vendor("Daydream Roofing", "Roofing", [{ endsInDays: 5 }]),
+  vendor("Daydream Roofing", "Roofing", [{ endsInDays: 5 }], {
+    contacts: [
+      { email: "certificates@daydream-agency.example", name: "Daydream Agency", role: "agent" },
+      { email: "safety@daydream-roofing.example", name: "Safety Desk", role: "safety", gets: ["requests"] },
+      { email: "billing@daydream-roofing.example", role: "billing", gets: ["copies"] },
+    ],
+  }),
   vendor("Once-Upon Excavation", "Excavation", [{ endsInDays: 18, umbrella: true }]),
   vendor("Storybook Landscaping", "Landscaping", [{ endsInDays: 29 }]),
   vendor("Fable Masonry", "Masonry", [{ endsInDays: -12 }]),

@@ -111,12 +111,12 @@ function tellOutcome({ done, failed }: BatchDto, total: number): void {
 type RecipientProps = { preview: PreviewDto; at: number; total: number; onMove: (at: number) => void };
 
 /** Whose email is shown, and the way to those of the others. */
-function Recipient({ preview: { recipient, refusal }, at, total, onMove }: RecipientProps) {
+function Recipient({ preview: { recipient, recipients, refusal }, at, total, onMove }: RecipientProps) {
   return (
     <div className="space-y-2">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-ink-2 text-small [overflow-wrap:anywhere]">
-          {say("reminders.to")} <span className="font-medium text-ink">{recipient}</span>
+          {say("reminders.to")} <span className="font-medium text-ink">{recipients.join(", ") || recipient}</span>
         </p>
         {total > 1 && (
           <div className="flex shrink-0 items-center gap-1 text-ink-3 text-small tabular-nums">

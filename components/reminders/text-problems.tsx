@@ -1,4 +1,8 @@
+"use client";
+
 import { Scale, TriangleAlert } from "lucide-react";
+import { useSession } from "@/components/layout/session-context";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { requestProblems } from "@/lib/compliance/requests/rules";
 import { render } from "@/lib/compliance/requirements/words-rules";
@@ -6,8 +10,15 @@ import { type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { TemplateKind } from "@/lib/mail/templates/values";
 import { say } from "@/messages/say";
 
-/** What is wrong with words to vendors while they are typed: unknown placeholders, and requests that laws forbid. */
+// The vocabulary loads with the first text.
+const TextAsks = lazyPart(() => import("@/components/reminders/text-asks").then((file) => file.TextAsks), Nothing);
+
+/**
+ * What is wrong with words to vendors while they are typed: unknown placeholders, requests that laws forbid, and those that no policy or
+ * form can meet.
+ */
 export function TextProblems({ kind, text }: { kind: TemplateKind; text: TemplateText }) {
+  const { company } = useSession();
   const unknown = unknownIn(kind, text);
   const names = [...new Set([...unknown.subject, ...unknown.body])];
   const demands = requestProblems(`${text.subject}.\n${text.body}`);
@@ -28,6 +39,7 @@ export function TextProblems({ kind, text }: { kind: TemplateKind; text: Templat
           </span>
         </p>
       ))}
+      <TextAsks text={`${text.subject}.\n${text.body}`} company={company.name} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { say } from "@/messages/say";
 type Editor = ReturnType<typeof useSetDraft>;
 
 /** The requirements and gates of a set that is edited. */
-export function DraftFields({ editor }: { editor: Editor }) {
+export function DraftFields({ editor, name }: { editor: Editor; name: string }) {
   const { draft, stored, faults, added, epoch } = editor;
   const [isAdding, setAdding] = useState(false);
   const first = faults.first ?? added;
@@ -44,6 +44,7 @@ export function DraftFields({ editor }: { editor: Editor }) {
               <RuleRow
                 key={rule.key}
                 rule={rule}
+                setName={name}
                 state={stateOf(rule, stored)}
                 faults={faults.ofRules[rule.key]}
                 isNext={rule.key === first}

@@ -52,7 +52,7 @@ export function NewSetEditor({ name: firstName }: { name: string }) {
       <Card className="p-5">
         <SetName name={name} create={create} onName={setName} />
       </Card>
-      <DraftFields editor={editor} />
+      <DraftFields editor={editor} name={name} />
       <SaveBar
         isChanged={editor.isChanged}
         busy={preview.isPending}

@@ -2,6 +2,7 @@
 
 import { ChevronRight, CircleAlert, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { AskHints } from "@/components/compliance/ask-hints";
 import type { RuleState } from "@/components/requirements/draft";
 import { detailInWords, ruleInWords } from "@/components/requirements/rule-words";
 import { SeverityMark } from "@/components/requirements/severity-mark";
@@ -10,6 +11,7 @@ import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
+import { asksInSet } from "@/lib/compliance/asks/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { ruleTypeNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
@@ -19,6 +21,8 @@ const RuleSettings = lazyPart(() => import("@/components/requirements/rule-setti
 
 type RuleRowProps = {
   rule: Requirement;
+  /** The name of its set, which may say whom it is for. */
+  setName: string;
   state?: RuleState;
   /** The server's words by setting; "" for the requirement as a whole. */
   faults?: Readonly<Record<string, string>>;
@@ -29,7 +33,7 @@ type RuleRowProps = {
 };
 
 /** A requirement as one sentence that opens to its settings. */
-export function RuleRow({ rule, state = "same", faults, isNext = false, edit }: RuleRowProps) {
+export function RuleRow({ rule, setName, state = "same", faults, isNext = false, edit }: RuleRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isNext);
   const hasFaults = faults !== undefined && Object.keys(faults).length > 0;
@@ -46,6 +50,7 @@ export function RuleRow({ rule, state = "same", faults, isNext = false, edit }: 
     if (hasFaults) setOpen(true);
   }
   const sentence = ruleInWords(rule);
+  const hints = asksInSet({ name: setName, requirements: [rule] });
   return (
     <li className={cx("group/row", hasFaults && "bg-red-tint/40")}>
       <div className="flex items-start gap-2 pr-3 pl-5 max-sm:flex-wrap max-sm:gap-y-0 max-sm:pl-4">
@@ -79,6 +84,11 @@ export function RuleRow({ rule, state = "same", faults, isNext = false, edit }: 
           )}
         </span>
       </div>
+      {hints.length > 0 && (
+        <div className="px-5 pb-3 sm:pl-11">
+          <AskHints found={hints} />
+        </div>
+      )}
       <div id={id}>
         {isOpen && (
           <div className="px-5 pb-5 sm:pl-11">

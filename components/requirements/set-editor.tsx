@@ -70,7 +70,7 @@ export function SetEditor({ set }: { set: RequirementSetDto }) {
         />
       )}
       <UncheckedHolder rules={rulesOf(draft)} onAdd={() => editor.add("certificate-holder")} />
-      <DraftFields editor={editor} />
+      <DraftFields editor={editor} name={set.name} />
       <SaveBar
         isChanged={isChanged}
         busy={preview.isPending}

@@ -1,3 +1,4 @@
+import asks from "@/messages/en/asks.json" with { type: "json" };
 import attention from "@/messages/en/attention.json" with { type: "json" };
 import audit from "@/messages/en/audit.json" with { type: "json" };
 import compliance from "@/messages/en/compliance.json" with { type: "json" };
@@ -24,6 +25,7 @@ import wordings from "@/messages/en/wordings.json" with { type: "json" };
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {
+  asks,
   attention,
   audit,
   compliance,

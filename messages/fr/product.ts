@@ -1,3 +1,4 @@
+import asks from "@/messages/fr/asks.json" with { type: "json" };
 import attention from "@/messages/fr/attention.json" with { type: "json" };
 import audit from "@/messages/fr/audit.json" with { type: "json" };
 import compliance from "@/messages/fr/compliance.json" with { type: "json" };
@@ -24,6 +25,7 @@ import wordings from "@/messages/fr/wordings.json" with { type: "json" };
 
 /** What is for members of a company, beside what every page shows. */
 export const product = {
+  asks,
   attention,
   audit,
   compliance,

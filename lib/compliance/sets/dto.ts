@@ -1,3 +1,4 @@
+import { asksInSet, toAskHint } from "@/lib/compliance/asks/rules";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import {
@@ -48,6 +49,7 @@ export function toSetDto(
     number,
     ...contents,
     problem,
+    hints: asksInSet(contents).map(toAskHint),
     versions: versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     version: versionOf(contents),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askHintDto } from "@/lib/compliance/asks/schema";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { type RequirementSet, requirement, requirementSet } from "@/lib/compliance/requirements/schema";
 import { asOneLine } from "@/lib/infra/text-rules";
@@ -82,6 +83,8 @@ export const requirementSetDto = z.object({
   gates: gates.nullable(),
   /** Why the stored version cannot be read; null: it can. */
   problem: z.string().nullable(),
+  /** Requirements that no policy or form can meet, by their keys. They block nothing. */
+  hints: z.array(askHintDto),
   versions: z.array(versionOfSet),
   ...versionDto,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askHintDto } from "@/lib/compliance/asks/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
@@ -30,6 +31,8 @@ export const templateDto = z.object({
   body: z.string(),
   /** Whether the company has changed it. */
   isOwn: z.boolean(),
+  /** Sentences that ask for what no policy or form can give. They block nothing. */
+  hints: z.array(askHintDto),
   ...versionDto,
 });
 export type TemplateDto = z.infer<typeof templateDto>;
@@ -39,6 +42,8 @@ export type TemplateListDto = z.infer<typeof templateListDto>;
 /** One email as a vendor would get it, with the possible values of its placeholders. */
 export const previewDto = z.object({
   recipient: z.string(),
+  /** All contacts who would get it. */
+  recipients: z.array(z.string()),
   language: z.enum(templateLanguages),
   /** What the button to the vendor's page says. */
   buttonLabel: z.string(),
