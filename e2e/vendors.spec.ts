@@ -21,6 +21,19 @@ test("a vendor is added, found, edited and deleted", async ({ page, account }) =
   await expect(dialog).toBeHidden();
   await expect(page, "the new vendor is opened").toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "Imaginary Paving" })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Contacts and Emails" }).click();
+  await page.getByRole("button", { name: "Add Contact" }).click();
+  const contact = page.getByRole("dialog", { name: "Add Contact" });
+  await contact.getByLabel("Email", { exact: true }).fill("Office@Paving.example");
+  await contact.getByRole("button", { name: "Add Contact" }).click();
+  await expect(contact.getByText("This address is already a contact of the vendor.")).toBeVisible();
+  await contact.getByLabel("Email", { exact: true }).fill("rita@agency.example");
+  await contact.getByLabel("Role").selectOption("Insurance agent");
+  await contact.getByRole("button", { name: "Add Contact" }).click();
+  const added = page.getByRole("listitem").filter({ hasText: "rita@agency.example" });
+  await expect(added).toContainText("Gets requests and reminders");
+
   await page.goto("/vendors");
   const row = page.getByRole("row", { name: /Imaginary Paving/ });
   await expect(row).toContainText("No Documents");
@@ -28,6 +41,8 @@ test("a vendor is added, found, edited and deleted", async ({ page, account }) =
 
   await page.getByPlaceholder(/search vendors by name or email/i).fill("nothing like it");
   await expect(row).toBeHidden();
+  await page.getByPlaceholder(/search vendors by name or email/i).fill("rita@agency");
+  await expect(row, "a vendor is found by any contact").toBeVisible();
   await page.getByPlaceholder(/search vendors by name or email/i).fill("PAVING");
   await expect(row).toBeVisible();
 
@@ -156,7 +171,7 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
   const contact = page.getByRole("list", { name: "Contact" });
   await expect(contact).toContainText("office@vendor.example");
   await expect(contact).not.toContainText("Not given");
-  await contact.getByRole("button", { name: "Add Contact" }).click();
+  await contact.getByRole("button", { name: "Add Name and Phone" }).click();
   const edit = page.getByRole("dialog", { name: "Edit Vendor" });
   await edit.getByLabel("Contact Name").fill("Glass Office");
   await edit.getByRole("button", { name: "Update" }).click();

@@ -29,7 +29,12 @@ export async function drawPaper(
   const content = {
     certificateDate: addDays(effective, 3) > today ? today : addDays(effective, 3),
     certificateNumber: `DEMO-${expiration.replaceAll("-", "")}`,
-    producer: { name: "Example Insurance Agency", address: "1 Broker Street, Springfield, NY 10000", phone: "(555) 010-0199" },
+    producer: {
+      name: "Example Insurance Agency",
+      address: "1 Broker Street, Springfield, NY 10000",
+      phone: "(555) 010-0199",
+      email: "certificates@example-agency.example",
+    },
     insured: { name: vendor.name, address: (vendor.address ?? "").replace("\n", ", ") },
     holder: { ...madeOutTo, ...(paper.holder && { name: paper.holder }) },
     insurers: [

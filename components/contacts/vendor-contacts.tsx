@@ -67,7 +67,9 @@ const getNames = {
 
 function getsInWords({ gets }: PersonDto, isFirst: boolean): string {
   if (isFirst) return say("contacts.getsEverything");
-  return gets.length === 0 ? say("contacts.getsNothing") : inList(gets.map((get) => say(getNames[get])));
+  return gets.length === 0
+    ? say("contacts.getsNothing")
+    : say("contacts.getsWhat", { what: inList(gets.map((get) => say(getNames[get]))) });
 }
 
 type PersonRowProps = { person: PersonDto; isFirst?: boolean; actions?: React.ReactNode; remedy?: React.ReactNode };
@@ -83,7 +85,12 @@ function PersonRow({ person, isFirst = false, actions, remedy }: PersonRowProps)
           <span className="font-medium text-ink">{name ?? email}</span>
           <Badge tone="grey">{say(isFirst ? "contacts.first" : contactRoleNames[role])}</Badge>
         </p>
-        <p className="text-ink-2">{[...(name ? [email] : []), ...(phone ? [phone] : [])].join(" · ")}</p>
+        {(name || phone) && (
+          <p className="flex flex-wrap gap-x-4 text-ink-2">
+            {name && <span className="min-w-0">{email}</span>}
+            {phone && <span className="whitespace-nowrap">{phone}</span>}
+          </p>
+        )}
         <p className="text-ink-3 text-small">{getsInWords(person, isFirst)}</p>
         {bouncedAt && (
           <p className="flex items-start gap-2 text-red">
