@@ -1,4 +1,4 @@
-import { isReachableInSql } from "@/lib/mail/recipients/queries";
+import { isReachableInSql } from "@/lib/mail/recipients/rules";
 
 /**
  * SQL: whether a vendor was told its last step more than a day ago and has sent nothing since, while its coverage is not in order.

@@ -76,8 +76,3 @@ export const remindedAddresses = Prisma.sql`
   select lower(k.email) from vendor_contact k where k.company_id = v.company_id and k.vendor_id = v.id and lower(k.email) <> lower(v.email)
     and k.bounced_at is null and k.unsubscribed_at is null and 'reminders' = any(k.gets)
     and (k.papers = '{}' or 'insurance' = any(k.papers))`;
-
-/** SQL: whether a request reaches anyone of a vendor. `vendor` is its row. */
-export const isReachableInSql = `(vendor.email_bounced_at is null or exists (
-  select 1 from vendor_contact k where k.company_id = vendor.company_id and k.vendor_id = vendor.id
-    and k.bounced_at is null and 'requests' = any(k.gets) and (k.papers = '{}' or 'insurance' = any(k.papers))))`;

@@ -42,3 +42,8 @@ export function chooseRecipients(people: readonly Person[], written: Written, pa
 /** Who of the people an address is. */
 export const findPerson = (people: readonly Person[], address: string): Person | undefined =>
   people.find(({ email }) => isSameAddress(email, address));
+
+/** SQL: whether a request reaches anyone of a vendor. `vendor` is its row. */
+export const isReachableInSql = `(vendor.email_bounced_at is null or exists (
+  select 1 from vendor_contact k where k.company_id = vendor.company_id and k.vendor_id = vendor.id
+    and k.bounced_at is null and 'requests' = any(k.gets) and (k.papers = '{}' or 'insurance' = any(k.papers))))`;
