@@ -1,12 +1,11 @@
 "use client";
 
-import { Copy } from "lucide-react";
-import { useState } from "react";
 import { type KeysAddress, useCreateKey } from "@/components/api-keys/use-keys";
 import { sentence } from "@/components/auth/use-auth";
 import { ProofFields } from "@/components/proof/proof-fields";
 import { useProofForm } from "@/components/proof/use-proof-form";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
@@ -15,7 +14,6 @@ import { Select } from "@/components/ui/select";
 import { keyInput } from "@/lib/accounts/api-keys/schema";
 import type { KeyScope } from "@/lib/accounts/api-keys/values";
 import { isAboutFields } from "@/lib/http/client/api";
-import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const scopeOptions = (): { value: KeyScope; label: string }[] => [
@@ -58,21 +56,12 @@ export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; 
 }
 
 function NewKey({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => notify.error(say("keys.copyFailed")),
-    );
   return (
     <>
       <DialogBody>
         <p className="text-ink-2">{say("keys.copyNotice")}</p>
         <code className="block select-all rounded-control border bg-sunken px-3 py-2.5 text-ink [overflow-wrap:anywhere]">{secret}</code>
-        <Button variant="secondary" onClick={copy}>
-          <Copy aria-hidden className="size-4" />
-          <span aria-live="polite">{isCopied ? say("keys.copied") : say("keys.copy")}</span>
-        </Button>
+        <CopyButton text={secret} />
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{say("keys.iSavedIt")}</Button>

@@ -1,7 +1,7 @@
-import { Check, Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Block, Outcome } from "@/components/portal/block";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { callPortal } from "@/lib/http/client/portal";
@@ -40,29 +40,13 @@ export function ForAgent({ token, page: { kind, note, holder, checksHolder, canA
 /** The text about the holder is what is checked. */
 export const holderHelp = (isChecked: boolean) => (isChecked ? say("portal.holderChecked") : say("portal.holderAsked"));
 
-const copiedMillis = 2000;
-
 export function CopyText({ label, text }: { label: string; text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    // Where a browser does not allow copying, the text is there to be selected.
-    await navigator.clipboard?.writeText(text).then(
-      () => {
-        setCopied(true);
-        setTimeout(() => setCopied(false), copiedMillis);
-      },
-      () => undefined,
-    );
-  };
   return (
     <div className="space-y-2">
       <p className="max-h-56 overflow-y-auto whitespace-pre-wrap rounded-control border bg-sunken px-3 py-2 text-ink [overflow-wrap:anywhere]">
         {text}
       </p>
-      <Button variant="secondary" onClick={copy}>
-        {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-        <span aria-live="polite">{isCopied ? say("portal.copied") : label}</span>
-      </Button>
+      <CopyButton text={text} label={label} />
     </div>
   );
 }

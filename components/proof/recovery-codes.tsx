@@ -1,18 +1,16 @@
 "use client";
 
-import { Check, Copy, Download } from "lucide-react";
-import { useState } from "react";
+import { Download } from "lucide-react";
 import { usePlatform } from "@/components/layout/platform-context";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 /** The codes that are shown once, with the ways to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [copied, setCopied] = useState(false);
   const { appName } = usePlatform();
   const text = `${say("security.recoveryCodesFile", { appName, codes: codes.join("\n") })}\n`;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
       <p className="text-ink-2">
@@ -27,10 +25,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={copy}>
-          {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          {copied ? say("security.copied") : say("security.copy")}
-        </Button>
+        <CopyButton text={text} />
         <Button variant="secondary" onClick={() => save(text)}>
           <Download aria-hidden className="size-4" />
           {say("security.download")}

@@ -1,17 +1,14 @@
 "use client";
-
-import { Copy } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
 import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
 import { gateLooks } from "@/components/verdicts/verdict-looks";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import { answerNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
-import { notify } from "@/lib/http/client/notify";
 import { labelled, say } from "@/messages/say";
 
 /** On days before a company had sets, dates alone count: a set with an id of zeros, which has no page. */
@@ -66,22 +63,13 @@ export function VerdictUnit({ unit, hasReason, actions }: UnitProps) {
 
 /** The smallest changes that make it pass, to be copied for the agent. */
 function Fix({ fix }: { fix: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(fix).then(
-      () => setCopied(true),
-      () => notify.error(say("verdicts.couldNotCopy")),
-    );
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-b px-5 py-3">
       <div className="min-w-56 flex-1">
         <h3 className="font-medium text-ink text-small">{say("verdicts.smallestFix")}</h3>
         <p className="max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{fix}</p>
       </div>
-      <Button variant="secondary" onClick={copy}>
-        <Copy aria-hidden className="size-4" />
-        <span aria-live="polite">{isCopied ? say("verdicts.copied") : say("verdicts.copyForTheAgent")}</span>
-      </Button>
+      <CopyButton text={fix} label={say("verdicts.copyForTheAgent")} />
     </div>
   );
 }
