@@ -1,13 +1,16 @@
+import { CodeSamples } from "@/components/developers/code-samples";
 import { Example } from "@/components/developers/example";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import type { ShownOperation } from "@/lib/integrations/description/reading-rules";
+import { codeSamples } from "@/lib/integrations/description/samples-rules";
 import { say } from "@/messages/say";
 
 const colors: Readonly<Record<string, string>> = { GET: "text-link", DELETE: "text-red" };
 
-/** One call of the API as its description has it: who may, what is sent, what comes back. */
-export function Operation({ id, method, path, summary, access, parameters, body, answers, refusals }: ShownOperation) {
+/** One call of the API as its description has it: who may, what is sent, how, and what comes back. */
+export function Operation({ operation, origin }: { operation: ShownOperation; origin: string }) {
+  const { id, method, path, summary, access, parameters, body, answers, refusals } = operation;
   return (
     <Card className="scroll-mt-24 p-5">
       <h2 id={id} className="font-semibold text-body text-ink">
@@ -31,6 +34,7 @@ export function Operation({ id, method, path, summary, access, parameters, body,
           </ul>
         </>
       )}
+      <CodeSamples samples={codeSamples(origin, operation)} />
       {body && <Example title={say("server.developers.body")} text={body} />}
       {answers.map(({ status, text }) => (
         <Example key={status} title={say("server.developers.answer", { status })} text={text} />

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { ProsePage, ProseSection } from "@/components/marketing/prose";
+import { CodeSamples } from "@/components/developers/code-samples";
+import { ContentsPage } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
 import { keyLimit } from "@/lib/http/limits";
-import { operationsOf, partAddress } from "@/lib/integrations/description/reading-rules";
+import { env } from "@/lib/infra/env";
+import { type Description, operationsOf, partAddress, type ShownOperation } from "@/lib/integrations/description/reading-rules";
+import { type CodeSample, codeSamples, keyName } from "@/lib/integrations/description/samples-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
-
-/** A command, which is the same in all languages. */
-const firstCall = ['curl -H "Authorization: Bearer ck_…"', "https://coverkeep.example/api/vendors?limit=10"].join(" ");
 
 const scopes = () => [
   ["read", say("server.developers.scopeRead")],
@@ -18,70 +18,100 @@ const scopes = () => [
 
 export const generateMetadata = (): Metadata => ({ title: say("server.developers.title") });
 
+/** From nothing to the first verdict, in the order of the steps. */
+const quickStart: readonly { call: string; text: () => string }[] = [
+  { call: "POST /api/vendors", text: () => say("server.developers.stepVendor") },
+  { call: "POST /api/documents/upload", text: () => say("server.developers.stepUpload") },
+  { call: "GET /api/documents/{id}", text: () => say("server.developers.stepWait") },
+  { call: "GET /api/vendors/{id}/verdict", text: () => say("server.developers.stepVerdict") },
+];
+
 export default async function DevelopersPage() {
   const description = await readDescription();
   const operations = operationsOf(description);
-  return (
-    <ProsePage title={say("server.developers.title")} lead={say("server.developers.lead")}>
-      <ProseSection title={say("server.developers.start")}>
-        <p>{say("server.developers.startKey")}</p>
-        <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{firstCall}</pre>
-        <table className="w-full text-left">
-          <thead>
-            <tr className="border-b text-ink-2">
-              <th scope="col" className="py-1.5 pr-4 font-medium">
-                {say("server.developers.scope")}
-              </th>
-              <th scope="col" className="py-1.5 font-medium">
-                {say("server.developers.scopeAllows")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {scopes().map(([name, allows]) => (
-              <tr key={name} className="border-b align-top">
-                <th scope="row" className="py-1.5 pr-4 font-medium font-mono">
-                  {name}
-                </th>
-                <td className="py-1.5">{allows}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p>{say("server.developers.startScopes")}</p>
-        <p>{sayParts("server.developers.description", { link: <TextLink href="/api/openapi.json">/api/openapi.json</TextLink> })}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.answers")}>
-        <p>{say("server.developers.answersText")}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.repeat")}>
-        <p>{say("server.developers.repeatText")}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.versions")}>
-        <p>{say("server.developers.versionsText")}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.lists")}>
-        <p>{say("server.developers.listsText")}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.limits")}>
-        <p>{say("server.developers.limitsText", { max: keyLimit.max })}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.webhooks")}>
+  const steps = quickStart.flatMap(({ call, text }) =>
+    operations
+      .filter(({ method, path }) => `${method} ${path}` === call)
+      .map((operation) => ({ text: text(), samples: codeSamples(env().APP_URL, operation) })),
+  );
+  const sections = [
+    { title: say("server.developers.start"), content: <QuickStart steps={steps} /> },
+    { title: say("server.developers.calls"), content: <Parts description={description} operations={operations} /> },
+    { title: say("server.developers.answers"), content: <Errors /> },
+    { title: say("server.developers.repeat"), content: <p>{say("server.developers.repeatText")}</p> },
+    { title: say("server.developers.versions"), content: <p>{say("server.developers.versionsText")}</p> },
+    { title: say("server.developers.lists"), content: <p>{say("server.developers.listsText")}</p> },
+    { title: say("server.developers.limits"), content: <p>{say("server.developers.limitsText", { max: keyLimit.max })}</p> },
+    {
+      title: say("server.developers.webhooks"),
+      content: (
         <p>{sayParts("server.developers.webhooksText", { link: (text) => <TextLink href={partAddress("webhooks")}>{text}</TextLink> })}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.stable")}>
-        <p>{say("server.developers.stableText")}</p>
-      </ProseSection>
-      <ProseSection title={say("server.developers.calls")}>
-        <ul>
-          {description.tags.map(({ name, description: text }) => (
-            <li key={name}>
-              <TextLink href={partAddress(name)}>{name}</TextLink> (
-              {say("server.developers.callsOf", { count: operations.filter(({ part }) => part === name).length })}): {text}
-            </li>
+      ),
+    },
+    { title: say("server.developers.stable"), content: <p>{say("server.developers.stableText")}</p> },
+  ];
+  return <ContentsPage title={say("server.developers.title")} lead={say("server.developers.lead")} sections={sections} />;
+}
+
+function QuickStart({ steps }: { steps: readonly { text: string; samples: readonly CodeSample[] }[] }) {
+  return (
+    <>
+      <p>{say("server.developers.startKey")}</p>
+      <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{`export ${keyName}=ck_…`}</pre>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b text-ink-2">
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              {say("server.developers.scope")}
+            </th>
+            <th scope="col" className="py-1.5 font-medium">
+              {say("server.developers.scopeAllows")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scopes().map(([name, allows]) => (
+            <tr key={name} className="border-b align-top">
+              <th scope="row" className="py-1.5 pr-4 font-medium font-mono">
+                {name}
+              </th>
+              <td className="py-1.5">{allows}</td>
+            </tr>
           ))}
-        </ul>
-      </ProseSection>
-    </ProsePage>
+        </tbody>
+      </table>
+      <p>{say("server.developers.startScopes")}</p>
+      <ol className="space-y-6 pl-0!">
+        {steps.map(({ text, samples }, at) => (
+          <li key={text} className="list-none">
+            <p>{`${at + 1}. ${text}`}</p>
+            <CodeSamples samples={samples} />
+          </li>
+        ))}
+      </ol>
+      <p>{sayParts("server.developers.description", { link: <TextLink href="/api/openapi.json">/api/openapi.json</TextLink> })}</p>
+    </>
+  );
+}
+
+function Parts({ description, operations }: { description: Description; operations: readonly ShownOperation[] }) {
+  return (
+    <ul>
+      {description.tags.map(({ name, description: text }) => (
+        <li key={name}>
+          <TextLink href={partAddress(name)}>{name}</TextLink> (
+          {say("server.developers.callsOf", { count: operations.filter(({ part }) => part === name).length })}): {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Errors() {
+  return (
+    <>
+      <p>{say("server.developers.answersText")}</p>
+      <p>{sayParts("server.developers.errorsText", { link: (text) => <TextLink href={partAddress("errors")}>{text}</TextLink> })}</p>
+    </>
   );
 }

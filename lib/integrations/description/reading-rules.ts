@@ -1,7 +1,7 @@
 import type { Schema } from "@/lib/integrations/description/examples-rules";
 
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
-type Content = Record<string, { example?: unknown }>;
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
 type Described = {
   operationId: string;
   summary: string;
@@ -67,6 +67,8 @@ export type ShownOperation = {
   parameters: { name: string; place: string; type: string; isRequired: boolean; description: string }[];
   /** Examples as JSON, or the kind of what is sent. */
   body: string | null;
+  /** The parts of a form that takes files. */
+  form: { name: string; isFile: boolean }[] | null;
   answers: { status: string; text: string }[];
   refusals: string[];
 };
@@ -79,11 +81,37 @@ export function operationsOf({ paths }: Description): ShownOperation[] {
       access: accessOf(operation.security),
       parameters: (operation.parameters ?? []).map(shownParameter),
       body: operation.requestBody ? textOf(operation.requestBody.content) : null,
+      form: formOf(operation.requestBody?.content),
       answers: Object.entries(operation.responses).flatMap(([status, { $ref, content }]) =>
         $ref || !content ? [] : [{ status, text: textOf(content) }],
       ),
       refusals: Object.entries(operation.responses).flatMap(([status, { $ref }]) => ($ref ? [status] : [])),
     })),
+  );
+}
+
+/** What must be sent, and the file: the optional parts are in the list above the sample. */
+function formOf(content: Content = {}): ShownOperation["form"] {
+  const schema = content["multipart/form-data"]?.schema;
+  if (!schema) return null;
+  const isFile = (one: Schema) => one.format === "binary";
+  return Object.entries(schema.properties ?? {})
+    .map(([name, one]) => ({ name, isFile: isFile(one) }))
+    .filter(({ name, isFile: is }) => is || schema.required?.includes(name));
+}
+
+const methodOrder = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The calls of a part as they are met: its own list and record first, then what belongs to a record. */
+export function inOrderOfUse(operations: readonly ShownOperation[]): ShownOperation[] {
+  const depth = ({ path }: ShownOperation) => path.split("/").length;
+  const isOwn = ({ part, path }: ShownOperation) => path.startsWith(`/api/${part.toLowerCase()}`);
+  return operations.toSorted(
+    (one, other) =>
+      Number(isOwn(other)) - Number(isOwn(one)) ||
+      depth(one) - depth(other) ||
+      (one.path < other.path ? -1 : Number(one.path > other.path)) ||
+      methodOrder.indexOf(one.method) - methodOrder.indexOf(other.method),
   );
 }
 

@@ -3,7 +3,8 @@ import { notFound } from "next/navigation";
 import { Operation } from "@/components/developers/operation";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
-import { operationsOf } from "@/lib/integrations/description/reading-rules";
+import { env } from "@/lib/infra/env";
+import { inOrderOfUse, operationsOf } from "@/lib/integrations/description/reading-rules";
 import { say } from "@/messages/say";
 
 type Props = { params: Promise<{ part: string }> };
@@ -13,7 +14,7 @@ async function findPart({ params }: Props) {
   const description = await readDescription();
   const found = description.tags.find(({ name }) => name.toLowerCase() === part);
   if (!found) notFound();
-  return { ...found, operations: operationsOf(description).filter((operation) => operation.part === found.name) };
+  return { ...found, operations: inOrderOfUse(operationsOf(description).filter(({ part: of }) => of === found.name)) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -31,7 +32,7 @@ export default async function PartPage(props: Props) {
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{description}</p>
       <div className="mt-10 grid max-w-3xl grid-cols-1 gap-4">
         {operations.map((operation) => (
-          <Operation key={operation.id} {...operation} />
+          <Operation key={operation.id} operation={operation} origin={env().APP_URL} />
         ))}
       </div>
     </div>
