@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultAsShown, expectNoFaultOfColor } from "@/e2e/axe";
 import { expect, expectQuiet, signInAs, test, widen } from "@/e2e/fixtures";
-import { covered, coveredAtEnd, emptyEnd, sticksOut, tooSmall } from "@/e2e/layout";
+import { covered, coveredAtEnd, cutOff, emptyEnd, sticksOut, tooSmall } from "@/e2e/layout";
 import { addressOf, routes } from "@/e2e/routes";
 import { keysShown } from "@/e2e/saying";
 import { isShort } from "@/lib/testing/full";
 
 /*
  * Every page of the application is opened once, and asked everything that any page must be able to answer. In a wide window in the light
- * theme: no fault by axe, no error in the console, a first stop of the Tab key, no text that was never put into words. On a phone in the
- * dark theme: no fault of color, nothing that sticks out or is too small for a finger. In both: nothing below the end, nothing under the
+ * theme: no fault by axe, no error in the console, a first stop of the Tab key, no text that was never put into words. At 200 % zoom: nothing
+ * that sticks out or is cut off. On a phone in the dark theme: the same, no fault of color, nothing too small for a finger. In both: nothing below the end, nothing under the
  * floating button. The pages come from the routes and their tabs from the page, so a new one is asked as well.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
@@ -39,11 +39,15 @@ for (const route of routes)
     await page.emulateMedia({ colorScheme: "dark" });
     // What a phone does not show is looked at in the dark theme as well, in the full run.
     if (!isShort) await everyTab(page, (name) => expectNoFaultOfColor(page, `${name} in the dark theme`));
+    // A wide window at 200 % zoom.
+    await widen(page, 720);
+    expect([await sticksOut(page), await cutOff(page)], "at 200 % zoom").toEqual([[], []]);
     await widen(page, 390);
     // The tabs of a page are of the same parts: a short run looks at the one that is open.
     const look = async (name: string) => {
       await expectNoFaultOfColor(page, `${name} in the dark theme on a phone`);
       expect(await sticksOut(page), `${name} scrolls sideways`).toEqual([]);
+      expect(await cutOff(page), `cut off on ${name}`).toEqual([]);
       expect(await tooSmall(page), `too small on ${name}`).toEqual([]);
       await expectTidyEnd(page, `${name} on a phone`);
     };

@@ -9,6 +9,19 @@ export const sticksOut = (page: Page) =>
     return out.map((one) => `${one.tagName} ${one.className} ${one.getBoundingClientRect().right}`).concat("the page");
   });
 
+/** What is cut at the side of a box that cannot be scrolled: words that no one can read. An ellipsis says itself that more follows. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *:not(input)")]
+      .filter((one) => {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);
+        const cuts = overflowX === "hidden" || overflowX === "clip";
+        const isShown = one.clientWidth > 1 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return cuts && isShown && textOverflow !== "ellipsis" && webkitLineClamp === "none" && one.scrollWidth > one.clientWidth + 1;
+      })
+      .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 60)}`),
+  );
+
 /** How far the page scrolls beyond its body: what is placed by the page, such as a hidden text, makes it longer. */
 export const emptyEnd = (page: Page) =>
   page.evaluate(() => {

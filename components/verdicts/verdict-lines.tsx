@@ -37,14 +37,14 @@ const headClass =
 /** Each requirement with what was found, its result and its proof, by coverage. On a phone each is a card. */
 export function VerdictLines({ unit, label, actions, isFolded = false }: LinesProps) {
   const heads = [
-    { name: say("verdicts.required"), className: "sm:w-[36%]" },
-    { name: say("verdicts.found"), className: "sm:w-[22%] text-right" },
-    { name: say("verdicts.result"), className: "sm:w-[14%]" },
+    { name: say("verdicts.required"), className: "md:w-[32%]" },
+    { name: say("verdicts.found"), className: "md:w-[20%] text-right" },
+    { name: say("verdicts.result"), className: "md:w-[14%]" },
     { name: say("verdicts.where"), className: "" },
   ];
   return (
-    <table {...roles.table} aria-label={label} className="w-full max-sm:block sm:table-fixed">
-      <thead {...roles.rowgroup} className="max-sm:sr-only">
+    <table {...roles.table} aria-label={label} className="w-full max-md:block md:table-fixed">
+      <thead {...roles.rowgroup} className="max-md:sr-only">
         <tr {...roles.row}>
           {heads.map(({ name, className }) => (
             <th key={name} {...roles.columnheader} scope="col" className={cx(headClass, className)}>
@@ -52,7 +52,7 @@ export function VerdictLines({ unit, label, actions, isFolded = false }: LinesPr
             </th>
           ))}
           {actions && (
-            <th {...roles.columnheader} scope="col" className={cx(headClass, "sm:w-36")}>
+            <th {...roles.columnheader} scope="col" className={cx(headClass, "md:w-36")}>
               <span className="sr-only">{say("common.actions")}</span>
             </th>
           )}
@@ -89,16 +89,16 @@ function LineGroup({ group: { name, lines }, unit, actions, isFolded }: GroupPro
   return (
     <tbody
       {...roles.rowgroup}
-      className="border-b last:border-b-0 max-sm:block last:[&>tr:last-child>:first-child]:rounded-bl-card last:[&>tr:last-child>:last-child]:rounded-br-card"
+      className="border-b last:border-b-0 max-md:block last:[&>tr:last-child>:first-child]:rounded-bl-card last:[&>tr:last-child>:last-child]:rounded-br-card"
     >
-      <tr {...roles.row} className="max-sm:block">
+      <tr {...roles.row} className="max-md:block">
         <th
           {...roles.rowheader}
           scope="rowgroup"
           colSpan={actions ? 5 : 4}
-          className="bg-ground font-semibold text-ink max-sm:block sm:h-10 sm:pointer-coarse:h-11"
+          className="bg-ground font-semibold text-ink max-md:block md:h-10 md:pointer-coarse:h-11"
         >
-          <span className="flex flex-wrap items-center gap-x-3 px-3 sm:px-5">
+          <span className="flex flex-wrap items-center gap-x-3 px-3 md:px-5">
             {canFold ? (
               <button
                 type="button"

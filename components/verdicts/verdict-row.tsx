@@ -13,7 +13,7 @@ import { resultNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 /** On a phone the name and the actions share a line, and all else is below them. */
-const cellClass = "px-3 py-2 align-top first:pl-5 last:pr-5 [overflow-wrap:anywhere] max-sm:col-span-2 max-sm:p-0! max-sm:py-0.5!";
+const cellClass = "px-3 py-2 align-top first:pl-5 last:pr-5 [overflow-wrap:anywhere] max-md:col-span-2 max-md:p-0! max-md:py-0.5!";
 
 type RowProps = {
   line: LineDto;
@@ -28,24 +28,24 @@ export function VerdictRow({ line, isRepeated, actions }: RowProps) {
   return (
     <tr
       {...roles.row}
-      className="group/row relative border-t hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-3 max-sm:py-2 sm:h-11 sm:pointer-coarse:h-15"
+      className="group/row relative border-t hover:bg-ground max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-3 max-md:py-2 md:h-11 md:pointer-coarse:h-15"
     >
-      <td {...roles.cell} className={cx(cellClass, "max-sm:col-span-1 max-sm:self-center")}>
+      <td {...roles.cell} className={cx(cellClass, "max-md:col-span-1 max-md:self-center")}>
         <div className="flex items-baseline justify-between gap-x-4">
           <span className="min-w-0 font-medium text-ink">{brief.label}</span>
           {brief.required && (
-            <span className="max-w-[55%] shrink-0 text-right text-ink-2 tabular-nums max-sm:hidden">{brief.required}</span>
+            <span className="max-w-[55%] shrink-0 text-right text-ink-2 tabular-nums max-md:hidden">{brief.required}</span>
           )}
         </div>
         {severity === "soft" && <p className="text-ink-3 text-small">{say("verdicts.warnsOnly")}</p>}
       </td>
-      <td {...roles.cell} className={cx(cellClass, brief.found && "sm:text-right")}>
+      <td {...roles.cell} className={cx(cellClass, brief.found && "md:text-right")}>
         <Found line={line} isRepeated={isRepeated} />
       </td>
       <td {...roles.cell} className={cellClass}>
         <Result line={line} />
       </td>
-      <td {...roles.cell} className={cx(cellClass, "max-sm:not-has-[li]:hidden")}>
+      <td {...roles.cell} className={cx(cellClass, "max-md:not-has-[li]:hidden")}>
         <Source line={line} />
       </td>
       {actions && (
@@ -53,7 +53,7 @@ export function VerdictRow({ line, isRepeated, actions }: RowProps) {
           {...roles.cell}
           className={cx(
             cellClass,
-            "py-1 text-right max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-2 max-sm:not-has-[a,button]:hidden",
+            "py-1 text-right max-md:col-span-1 max-md:col-start-2 max-md:row-start-1 max-md:-mr-2 max-md:not-has-[a,button]:hidden",
           )}
         >
           <span className="inline-flex items-center justify-end gap-1">{actions}</span>
@@ -67,14 +67,14 @@ function Found({ line: { brief, found, decision }, isRepeated }: Omit<RowProps, 
   return (
     <>
       {brief.required && (
-        <p className="flex justify-between gap-4 text-right text-ink-2 tabular-nums sm:hidden">
+        <p className="flex justify-between gap-4 text-right text-ink-2 tabular-nums md:hidden">
           <span className="text-ink-3">{say("verdicts.required")}</span>
           {brief.required}
         </p>
       )}
       {brief.found ? (
-        <p className="flex justify-between gap-4 text-right text-ink tabular-nums sm:block">
-          <span aria-hidden className="text-ink-3 sm:hidden">
+        <p className="flex justify-between gap-4 text-right text-ink tabular-nums md:block">
+          <span aria-hidden className="text-ink-3 md:hidden">
             {say("verdicts.found")}
           </span>
           {brief.found}
