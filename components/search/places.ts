@@ -31,6 +31,7 @@ export const places: readonly Place[] = [
   place("search.addProject", "/projects/new", ["search.newCreateJob"], { needs: "project:write" }),
   place("search.addRequirementSet", "/requirements/new", ["search.newCreate"], { needs: "requirements:write" }),
   place("search.vendorsOnAPastDate", "/vendors/as-of", ["search.pastWords"]),
+  place("search.premiumAudit", "/premium-audit", ["search.premiumAuditWords"], { needs: "company:export" }),
   place("search.importLists", "/settings/import-lists", ["search.csvListSpreadsheetUpload"], { needs: "company:import" }),
   place("search.importCompany", "/settings/import", ["search.importCompanyWords"], { needs: "company:import" }),
   place("search.rereadDocuments", "/settings/reread", ["search.rereadWords"], { needs: "document:write" }),

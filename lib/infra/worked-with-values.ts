@@ -16,6 +16,7 @@ export const pointers = {
     "vendor_merge.vendor_id": "work",
     // Whoever changes a contact changes its vendor, which stays for that.
     "vendor_contact.vendor_id": "own",
+    "vendor_payment.vendor_id": "work",
     // A reminder has its email, and a policy its document.
     "reminder.vendor_id": "own",
     "policy.vendor_id": "own",
@@ -50,6 +51,7 @@ export const neverForWantOfWork: Readonly<Record<string, string>> = {
   user: "They delete their account, or an admin does.",
   requirement_set: "It is archived, not deleted.",
   project_requirement: "It goes with its project.",
+  payment_import: "An admin removes it.",
   vendor_import: "It stays as the record of an import.",
   reread_run: "It stays as the record of a run.",
   list_import: "It stays as the record of an import.",

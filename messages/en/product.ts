@@ -13,6 +13,7 @@ import mail from "@/messages/en/mail.json" with { type: "json" };
 import merging from "@/messages/en/merging.json" with { type: "json" };
 import notices from "@/messages/en/notices.json" with { type: "json" };
 import policies from "@/messages/en/policies.json" with { type: "json" };
+import premium from "@/messages/en/premium.json" with { type: "json" };
 import projects from "@/messages/en/projects.json" with { type: "json" };
 import reminders from "@/messages/en/reminders.json" with { type: "json" };
 import review from "@/messages/en/review.json" with { type: "json" };
@@ -37,6 +38,7 @@ export const product = {
   lists,
   mail,
   policies,
+  premium,
   projects,
   reminders,
   review,

@@ -16,6 +16,7 @@ import jobs from "@/messages/en/server/jobs.json" with { type: "json" };
 import mail from "@/messages/en/server/mail.json" with { type: "json" };
 import operations from "@/messages/en/server/operations.json" with { type: "json" };
 import portal from "@/messages/en/server/portal.json" with { type: "json" };
+import premium from "@/messages/en/server/premium.json" with { type: "json" };
 import projects from "@/messages/en/server/projects.json" with { type: "json" };
 import reminders from "@/messages/en/server/reminders.json" with { type: "json" };
 import reports from "@/messages/en/server/reports.json" with { type: "json" };
@@ -51,6 +52,7 @@ export const server = {
   mail,
   operations,
   portal,
+  premium,
   projects,
   reminders,
   reports,

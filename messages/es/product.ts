@@ -13,6 +13,7 @@ import mail from "@/messages/es/mail.json" with { type: "json" };
 import merging from "@/messages/es/merging.json" with { type: "json" };
 import notices from "@/messages/es/notices.json" with { type: "json" };
 import policies from "@/messages/es/policies.json" with { type: "json" };
+import premium from "@/messages/es/premium.json" with { type: "json" };
 import projects from "@/messages/es/projects.json" with { type: "json" };
 import reminders from "@/messages/es/reminders.json" with { type: "json" };
 import review from "@/messages/es/review.json" with { type: "json" };
@@ -37,6 +38,7 @@ export const product = {
   lists,
   mail,
   policies,
+  premium,
   projects,
   reminders,
   review,

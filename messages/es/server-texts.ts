@@ -16,6 +16,7 @@ import jobs from "@/messages/es/server/jobs.json" with { type: "json" };
 import mail from "@/messages/es/server/mail.json" with { type: "json" };
 import operations from "@/messages/es/server/operations.json" with { type: "json" };
 import portal from "@/messages/es/server/portal.json" with { type: "json" };
+import premium from "@/messages/es/server/premium.json" with { type: "json" };
 import projects from "@/messages/es/server/projects.json" with { type: "json" };
 import reminders from "@/messages/es/server/reminders.json" with { type: "json" };
 import reports from "@/messages/es/server/reports.json" with { type: "json" };
@@ -51,6 +52,7 @@ export const server = {
   mail,
   operations,
   portal,
+  premium,
   projects,
   reminders,
   reports,

@@ -16,6 +16,7 @@ import jobs from "@/messages/fr/server/jobs.json" with { type: "json" };
 import mail from "@/messages/fr/server/mail.json" with { type: "json" };
 import operations from "@/messages/fr/server/operations.json" with { type: "json" };
 import portal from "@/messages/fr/server/portal.json" with { type: "json" };
+import premium from "@/messages/fr/server/premium.json" with { type: "json" };
 import projects from "@/messages/fr/server/projects.json" with { type: "json" };
 import reminders from "@/messages/fr/server/reminders.json" with { type: "json" };
 import reports from "@/messages/fr/server/reports.json" with { type: "json" };
@@ -51,6 +52,7 @@ export const server = {
   mail,
   operations,
   portal,
+  premium,
   projects,
   reminders,
   reports,

@@ -64,6 +64,19 @@ export function DataTab() {
               />
             </Section>
           )}
+          {mayExport && (
+            <Section title={say("premium.title")}>
+              <Choice
+                name={say("premium.title")}
+                text={say("premium.help")}
+                action={
+                  <LinkButton variant="secondary" href="/premium-audit">
+                    {say("premium.open")}
+                  </LinkButton>
+                }
+              />
+            </Section>
+          )}
           <Section title={say("common.delete")}>
             <Leave
               what="account"

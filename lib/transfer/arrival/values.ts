@@ -42,6 +42,8 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   inbound_attachment: [],
   vendor_import: [],
   import_row: [],
+  payment_import: [],
+  vendor_payment: [],
   saved_view: [],
   vendor_merge: [],
 };

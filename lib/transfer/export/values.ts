@@ -72,6 +72,8 @@ export const exportedTables: readonly ExportedTable[] = [
       ["line", "int"],
     ],
   }),
+  of("payment_import", "payment-files"),
+  of("vendor_payment", "payments-to-vendors"),
   of("saved_view", "saved-views"),
   of("payment_account", "payments"),
   of("webhook", "webhooks", { without: ["secret"] }),

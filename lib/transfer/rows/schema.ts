@@ -85,6 +85,8 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   inbound_attachment: "read-again",
   vendor_import: "record",
   import_row: "record",
+  payment_import: "record",
+  vendor_payment: "record",
   saved_view: { shape: viewInput.pick({ list: true, name: true, query: true }), isLeaf: true },
   // The rows that it keeps for its undo pass their own checks (lib/transfer/rows/merge-rules.ts).
   vendor_merge: { shape: keptMerge.extend({ otherEmail: vendor.shape.email, counts: mergeCounts }), isLeaf: true },

@@ -42,6 +42,17 @@ export function vendorNames(tx: Tx, scope: CompanyScope): Promise<VendorName[]> 
   });
 }
 
+/** An uploaded list, which is removed from storage in any case. Throws `invalid` where there is none. */
+export async function takeUploadedList(scope: CompanyScope, file: ImportFile | null): Promise<{ bytes: Buffer; fileName: string }> {
+  if (!file) throw new AppError("invalid", coded("server.vendors.pleaseSelectAFile"), { file: coded("server.vendors.pleaseSelectAFile") });
+  try {
+    await countPassing(scope, coded("server.vendors.logosAndLists"));
+    return { bytes: await buffer(await storage().read(file.key)), fileName: file.fileName };
+  } finally {
+    await discardFile(file.key);
+  }
+}
+
 const willBeTaken = ({ kind }: RowPlan) => kind === "create" || kind === "update";
 
 type Plan = { check: ImportCheck; rows: RowPlan[] };
@@ -51,14 +62,7 @@ type Plan = { check: ImportCheck; rows: RowPlan[] };
  * `file`, unless another sheet or encoding of the same file may be the list: then `check.fault` says why.
  */
 export async function planImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<Plan> {
-  if (!file) throw new AppError("invalid", coded("server.vendors.pleaseSelectAFile"), { file: coded("server.vendors.pleaseSelectAFile") });
-  let bytes: Buffer;
-  try {
-    await countPassing(scope, coded("server.vendors.logosAndLists"));
-    bytes = await buffer(await storage().read(file.key));
-  } finally {
-    await discardFile(file.key);
-  }
+  const { bytes, fileName } = await takeUploadedList(scope, file);
   const { rows: fileRows, ...format } = await readList(bytes, form);
   const header = form.header ?? looksLikeHeader(fileRows);
   const mapping = form.mapping ?? guessMapping(fileRows, header);
@@ -71,7 +75,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   const problems = rows.flatMap((row) => row.problems);
   const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
   const check: ImportCheck = {
-    fileName: file.fileName,
+    fileName,
     ...format,
     fault,
     header,

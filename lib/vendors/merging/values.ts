@@ -37,6 +37,7 @@ export const mergedTables = {
   vendor_note: "moves",
   vendor_merge: "moves",
   vendor_contact: "apart",
+  vendor_payment: "moves",
   assignment: "apart",
   verdict: "apart",
   reminder: "apart",
