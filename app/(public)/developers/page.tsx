@@ -5,8 +5,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
 import { keyLimit } from "@/lib/http/limits";
 import { env } from "@/lib/infra/env";
-import { type Description, operationsOf, partAddress, type ShownOperation } from "@/lib/integrations/description/reading-rules";
-import { type CodeSample, codeSamples, keyName } from "@/lib/integrations/description/samples-rules";
+import { type Description, operationsOf, partAddress, quickStart, type ShownOperation } from "@/lib/integrations/description/reading-rules";
+import { type CodeSample, codeSamples, keyCommand } from "@/lib/integrations/description/samples-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
@@ -19,20 +19,20 @@ const scopes = () => [
 export const generateMetadata = (): Metadata => ({ title: say("server.developers.title") });
 
 /** From nothing to the first verdict, in the order of the steps. */
-const quickStart: readonly { call: string; text: () => string }[] = [
-  { call: "POST /api/vendors", text: () => say("server.developers.stepVendor") },
-  { call: "POST /api/documents/upload", text: () => say("server.developers.stepUpload") },
-  { call: "GET /api/documents/{id}", text: () => say("server.developers.stepWait") },
-  { call: "GET /api/vendors/{id}/verdict", text: () => say("server.developers.stepVerdict") },
+const stepsOf = (): readonly { call: string; text: string }[] => [
+  { call: quickStart.vendor, text: say("server.developers.stepVendor") },
+  { call: quickStart.upload, text: say("server.developers.stepUpload") },
+  { call: quickStart.wait, text: say("server.developers.stepWait") },
+  { call: quickStart.verdict, text: say("server.developers.stepVerdict") },
 ];
 
 export default async function DevelopersPage() {
   const description = await readDescription();
   const operations = operationsOf(description);
-  const steps = quickStart.flatMap(({ call, text }) =>
+  const steps = stepsOf().flatMap(({ call, text }) =>
     operations
       .filter(({ method, path }) => `${method} ${path}` === call)
-      .map((operation) => ({ text: text(), samples: codeSamples(env().APP_URL, operation) })),
+      .map((operation) => ({ text, samples: codeSamples(env().APP_URL, operation) })),
   );
   const sections = [
     { title: say("server.developers.start"), content: <QuickStart steps={steps} /> },
@@ -57,7 +57,7 @@ function QuickStart({ steps }: { steps: readonly { text: string; samples: readon
   return (
     <>
       <p>{say("server.developers.startKey")}</p>
-      <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{`export ${keyName}=ck_…`}</pre>
+      <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{keyCommand}</pre>
       <table className="w-full text-left">
         <thead>
           <tr className="border-b text-ink-2">

@@ -138,3 +138,11 @@ function textOf(content: Content): string {
 
 /** `Vendors` is shown at /developers/vendors. */
 export const partAddress = (name: string) => `/developers/${name.toLowerCase()}`;
+
+/** The calls that lead from nothing to the first verdict, in the order of the steps. */
+export const quickStart = {
+  vendor: "POST /api/vendors",
+  upload: "POST /api/documents/upload",
+  wait: "GET /api/documents/{id}",
+  verdict: "GET /api/vendors/{id}/verdict",
+} as const;

@@ -6,7 +6,8 @@ export type CodeSample = { language: "curl" | "JavaScript" | "Python"; code: str
 type Call = Pick<ShownOperation, "method" | "path" | "body" | "form" | "access" | "answers">;
 
 /** The environment has the key, so that no sample asks to write it into a program. */
-export const keyName = "COVERKEEP_KEY";
+const keyName = "COVERKEEP_KEY";
+export const keyCommand = `export ${keyName}=ck_…`;
 
 /**
  * One call in curl, JavaScript (fetch) and Python (requests), with the example of the description as its body.

@@ -16,7 +16,6 @@ import type { auditTypes } from "@/lib/reports/premium/values";
 import { sheetPdf } from "@/lib/reports/sheets-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { safePart } from "@/lib/transfer/export/rules";
 
 type Year = { from: string; to: string };
 
@@ -51,11 +50,11 @@ async function* entriesOf(scope: CompanyScope, company: string, year: Year, rows
   yield { name: "premium-audit.xlsx", bytes: await buffer(Readable.from(auditWorkbook(company, year, rows), { objectMode: false })) };
   for (const [at, { id, name, coverages }] of rows.entries()) {
     const ids = [...new Set(coverages.flatMap(({ policies }) => policies.map(({ document }) => document.id)))];
-    if (ids.length > 0) yield* certificatesOf(scope, id, ids, `certificates/${safePart(name, 80) || "vendor"} ${at + 1}`);
+    if (ids.length > 0) yield* certificatesOf(scope, id, ids, `certificates/${fileNameOf(at + 1, name)}`);
   }
 }
 
-/** The certificates that prove a vendor's policies, in a folder with its name. Two vendors may have one name, so the folder has a number. */
+/** The certificates that prove a vendor's policies, in a folder with its name. Two vendors may have one name, so it has a number too. */
 async function* certificatesOf(scope: CompanyScope, vendorId: string, ids: readonly string[], folder: string): AsyncGenerator<ZipEntry> {
   const { companyId } = scope;
   const files = await inCompany(scope, (tx) =>

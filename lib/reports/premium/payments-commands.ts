@@ -9,7 +9,7 @@ import type { paymentsTakenDto } from "@/lib/reports/premium/schema";
 import { shownFaults } from "@/lib/reports/premium/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { vendorFinder } from "@/lib/transfer/lists/names-rules";
+import { vendorFinder } from "@/lib/vendors/import/names-rules";
 import { type ImportFile, readList, takeUploadedList } from "@/lib/vendors/import/queries";
 
 const rowsAtOnce = 1000;

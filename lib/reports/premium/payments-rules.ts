@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { dayOrderOf, isAmbiguousDay, isoDay } from "@/lib/infra/lists/dates-rules";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
-import { mostCents, type PaymentColumn, paymentColumns } from "@/lib/reports/premium/values";
-import { dayOrderOf, isAmbiguousDay, isoDay } from "@/lib/transfer/lists/dates-rules";
-import type { Finder } from "@/lib/transfer/lists/names-rules";
+import { type PaymentColumn, paymentColumns } from "@/lib/reports/premium/columns-values";
+import { mostCents } from "@/lib/reports/premium/values";
+import type { Finder } from "@/lib/vendors/import/names-rules";
 import type { FileRow } from "@/lib/vendors/import/rules";
 
 export type PaymentFault = { line: number; field: PaymentColumn; message: Sentence };

@@ -97,7 +97,7 @@ describe("the premium audit", () => {
     expect(Object.keys(zip)).toEqual([
       "premium-audit.pdf",
       "premium-audit.xlsx",
-      expect.stringMatching(/^certificates\/Imaginary Roofing \d\/001 certificate\.pdf$/),
+      expect.stringMatching(/^certificates\/00\d Imaginary Roofing\/001 certificate\.pdf$/),
     ]);
     expect(strFromU8((zip["premium-audit.pdf"] ?? new Uint8Array()).slice(0, 5), true)).toBe("%PDF-");
   });

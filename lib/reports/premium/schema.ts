@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { codedIssue, said } from "@/lib/infra/sentences-rules";
-import { auditTypes, paymentColumns } from "@/lib/reports/premium/values";
+import { paymentColumns } from "@/lib/reports/premium/columns-values";
+import { auditTypes } from "@/lib/reports/premium/values";
 
 const auditFormats = Object.keys(auditTypes) as (keyof typeof auditTypes)[];
 
@@ -8,7 +9,7 @@ const auditFormats = Object.keys(auditTypes) as (keyof typeof auditTypes)[];
 export const premiumAuditQuery = z
   .object({
     from: z.iso.date().meta({ description: "First day of the policy year." }),
-    to: z.iso.date().meta({ description: "Last day of the policy year. Days to come are left out." }),
+    to: z.iso.date().meta({ description: "Last day of the policy year. Days to come do not count." }),
     format: z
       .enum(auditFormats)
       .default("zip")

@@ -1,6 +1,6 @@
+import { type DayOrder, dayOrderOf, isAmbiguousDay, isoDay } from "@/lib/infra/lists/dates-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { listColumns, neededColumns } from "@/lib/transfer/lists/columns-values";
-import { type DayOrder, dayOrderOf, isAmbiguousDay, isoDay } from "@/lib/transfer/lists/dates-rules";
 import type { ListName, RowFault } from "@/lib/transfer/lists/schema";
 import type { FileRow } from "@/lib/vendors/import/rules";
 import { plain } from "@/lib/vendors/import/rules";

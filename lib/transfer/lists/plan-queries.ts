@@ -6,6 +6,7 @@ import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import type { DayOrder } from "@/lib/infra/lists/dates-rules";
 import { namesOf } from "@/lib/infra/lists/tables-rules";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { FileMeter } from "@/lib/infra/stored-file";
@@ -23,9 +24,7 @@ import {
   withDays,
 } from "@/lib/transfer/lists/columns-rules";
 import { listColumns } from "@/lib/transfer/lists/columns-values";
-import type { DayOrder } from "@/lib/transfer/lists/dates-rules";
 import { fileFinder } from "@/lib/transfer/lists/files-rules";
-import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/transfer/lists/names-rules";
 import {
   contractKey,
   type FileFacts,
@@ -39,6 +38,7 @@ import { type ListChoice, type ListName, type ListReport, listReport, reportOf }
 import { type ListSource, readSource } from "@/lib/transfer/lists/source-queries";
 import { mostNotes } from "@/lib/transfer/lists/values";
 import { projectFinder } from "@/lib/vendors/import/contracts-rules";
+import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/vendors/import/names-rules";
 import { planRows } from "@/lib/vendors/import/planning-rules";
 import { loadKnown, vendorNames } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";

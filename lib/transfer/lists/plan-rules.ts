@@ -1,13 +1,13 @@
 import { invitationInput } from "@/lib/companies/team/schema";
+import { isoDay } from "@/lib/infra/lists/dates-rules";
 import { coded, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { holdersOf } from "@/lib/projects/rules";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import type { ListFields, ListTable } from "@/lib/transfer/lists/columns-rules";
-import { isoDay } from "@/lib/transfer/lists/dates-rules";
 import type { FileFinder } from "@/lib/transfer/lists/files-rules";
-import type { Finder, Named, NamedProject } from "@/lib/transfer/lists/names-rules";
 import type { ListName, RowFault, RowPlanKind } from "@/lib/transfer/lists/schema";
+import type { Finder, Named, NamedProject } from "@/lib/vendors/import/names-rules";
 
 /** A row as the check sees it. */
 export type PlannedRow = {

@@ -11,11 +11,11 @@ import { assignVendors, createProject, updateAssignment, updateProject } from "@
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ListFields } from "@/lib/transfer/lists/columns-rules";
 import { type FileFinder, fileFinder } from "@/lib/transfer/lists/files-rules";
-import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/transfer/lists/names-rules";
 import type { Here } from "@/lib/transfer/lists/plan-queries";
 import { fileNamed, projectOf, readContract, readProject, readUser, vendorOf } from "@/lib/transfer/lists/plan-rules";
 import type { RowOutcome } from "@/lib/transfer/lists/schema";
 import type { ListSource } from "@/lib/transfer/lists/source-queries";
+import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/vendors/import/names-rules";
 
 export type Outcome = { outcome: RowOutcome; reason?: Sentence | null; subjectId?: string; link?: string };
 
