@@ -20,6 +20,8 @@ import { full } from "@/lib/testing/full";
 import { addressOf, answerAll, answersOf, deliveriesOf, documentsOf, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { pdfPart, writeMessage, writeReport } from "@/lib/testing/messages";
 import { updateVendor } from "@/lib/vendors/commands";
+import { addContact } from "@/lib/vendors/contacts/commands";
+import { contactInput } from "@/lib/vendors/contacts/schema";
 
 let company: TestCompany;
 let member: TestMember;
@@ -71,6 +73,15 @@ describe("an email to a vendor's own address", () => {
     await takeMessage(await withCertificate({ to: address.replace("docs+", "docs+docs+") }));
     await takeMessage(await withCertificate({ to: "docs@in.example", headers: [`Delivered-To: ${address}`] }));
     expect(await documentsOf(company, vendor.id)).toHaveLength(3);
+  });
+
+  it("is not another vendor's where that vendor's agent sent it", async () => {
+    const other = await createVendorRow(company);
+    await addContact(member.scope, other.id, contactInput.parse({ email: "agent@agency.example", role: "agent" }));
+    await takeMessage(await withCertificate({ from: "agent@agency.example" }));
+    expect(await deliveriesOf(company)).toMatchObject([
+      { state: "waiting", cause: "sender_unverified", vendorId: vendor.id, provedBy: null },
+    ]);
   });
 
   it("waits for a person when another vendor's contact sent it, as those do who got a forwarded request", async () => {
@@ -173,6 +184,19 @@ describe("the answer", () => {
     });
     expect(answer?.body).toContain("certificate pdf: received, not read yet.");
     expect(answer?.body).not.toContain("meet what");
+  });
+
+  it("goes to the contact who wrote, with a copy to those that get copies, each once", async () => {
+    const contact = (email: string, gets: ("requests" | "copies")[]) =>
+      addContact(member.scope, vendor.id, contactInput.parse({ email, role: "safety", gets }));
+    await contact("safety@vendor.example", ["copies"]);
+    await contact("billing@vendor.example", ["copies"]);
+    await contact("quiet@vendor.example", ["requests"]);
+    await takeMessage(await withCertificate({ from: "Safety Desk <safety@vendor.example>" }));
+    expect(await deliveriesOf(company)).toMatchObject([{ state: "filed", matchedBy: "token", vendorId: vendor.id }]);
+    await answerAll(company);
+    const recipients = (await answersOf(company)).map(({ recipient }) => recipient);
+    expect(recipients.toSorted()).toEqual(["billing@vendor.example", "safety@vendor.example"]);
   });
 
   it("asks for the file when the message has only a link", async () => {

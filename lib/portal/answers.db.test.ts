@@ -32,6 +32,8 @@ import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, higher } from "@/lib/testing/requirements";
+import { addContact } from "@/lib/vendors/contacts/commands";
+import { contactInput } from "@/lib/vendors/contacts/schema";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import { noticeInput } from "@/lib/vendors/notices/schema";
@@ -210,6 +212,14 @@ describe("what a vendor says on its page", () => {
     expect(mail).toMatchObject({ recipient: member.email, body: expect.stringContaining(`${vendor.email} → ann@alder.example`) });
     const event = await inCompany(company.scope, (tx) => tx.auditEvent.findFirstOrThrow({ where: { action: "vendor.updated" } }));
     expect(event).toMatchObject({ actorId: null, details: { byLink: "VENDOR", linkId: id } });
+  });
+
+  it("corrects nothing by the link of another contact, which does not show the first one's data", async () => {
+    await addContact(member.scope, vendor.id, contactInput.parse({ email: "safety@vendor.example", role: "safety" }));
+    const id = await makeLink({ kind: "VENDOR", vendorId: vendor.id, recipient: "safety@vendor.example" });
+    expect((await call(getPage, id)).data).toMatchObject({ kind: "VENDOR", contact: null });
+    const json = { contactName: "Ann", email: "safety@vendor.example", phone: "", address: "" };
+    expect((await call(correct, id, { method: "POST", json })).status).toBe(403);
   });
 
   it("asks for an exception, which the staff decide about as about any other", full, async () => {

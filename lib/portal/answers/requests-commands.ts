@@ -11,7 +11,7 @@ import { plainName } from "@/lib/infra/text-rules";
 import type { contactInput, exceptionAsked } from "@/lib/portal/answers/requests-schema";
 import { tellStaff } from "@/lib/portal/answers/telling-commands";
 import { contactText } from "@/lib/portal/answers/telling-rules";
-import { getPage, vendorOf } from "@/lib/portal/page/queries";
+import { getPage, isFirstContacts, vendorOf } from "@/lib/portal/page/queries";
 import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { updateVendor } from "@/lib/vendors/commands";
@@ -35,6 +35,8 @@ const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
 /** Takes over contact data that the vendor corrected, and emails the staff what was changed. */
 export async function correctContact(scope: PortalScope, input: z.output<typeof contactInput>): Promise<PortalPageDto> {
   const vendorId = ownVendor(scope);
+  if (!(await inCompany(scope.company, (tx) => isFirstContacts(tx, scope))))
+    throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
   const before = await getVendor(scope.company, vendorId);
   const after = await updateVendor(scope.company, vendorId, input);
   const changed = fields.filter((name) => before[name] !== after[name]);

@@ -11,6 +11,8 @@ import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { gapText } from "@/lib/mail/gaps-rules";
+import { findPeople } from "@/lib/mail/recipients/queries";
+import { findPerson } from "@/lib/mail/recipients/rules";
 import { toFileDto, toLeftOutDtos, toPolicyDto } from "@/lib/portal/page/dto";
 import { loadLead } from "@/lib/portal/page/lead-queries";
 import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/portal/page/rules";
@@ -22,6 +24,14 @@ import { editableVendor } from "@/lib/vendors/dto";
 export function vendorOf({ link }: PortalScope): string {
   if (link.vendorId === null) throw notFound(coded("common.vendor"));
   return link.vendorId;
+}
+
+/** Whether a link speaks for the vendor's first contact, whose data it shows and corrects: neither an agent's does, nor another contact's. */
+export async function isFirstContacts(tx: Tx, { company, link }: PortalScope): Promise<boolean> {
+  if (link.kind !== "VENDOR" || link.vendorId === null) return false;
+  const person = findPerson(await findPeople(tx, company, link.vendorId), link.recipient);
+  // Whoever was the first contact when the link was sent may still correct what became of it.
+  return (person?.id ?? null) === null;
 }
 
 /** The language of the vendor's contact; null: not set. */
@@ -51,6 +61,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
     const asked = await loadAskedFor(tx, scope, vendorId);
     const { contactName, email, phone, address } = vendor;
     const isVendor = link.kind === "VENDOR";
+    const isFirst = await isFirstContacts(tx, scope);
     const standing = standingOfRecord(vendor.complianceStatus, isReading);
     const isExpired = vendor.complianceStatus === "EXPIRED";
     return {
@@ -63,7 +74,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       note: gapText(gap).trim(),
       policies: await loadPolicies(tx, scope, vendorId),
       files: await loadFiles(tx, scope, new Map([[vendorId, vendor.name]])),
-      contact: isVendor ? { contactName, email, phone, address, version: versionOf(editableVendor(vendor)) } : null,
+      contact: isFirst ? { contactName, email, phone, address, version: versionOf(editableVendor(vendor)) } : null,
       canAskAgent: isVendor && !vendor.isSample && emails < mostAgentEmails,
     };
   });
