@@ -3,7 +3,7 @@ import type { EventType } from "@/lib/integrations/webhooks/values";
 /** One sentence for each event: when it is sent. */
 export const eventSummaries: Readonly<Record<EventType, string>> = {
   "vendor.created": "A vendor was added",
-  "vendor.updated": "A vendor's own details were changed",
+  "vendor.updated": "A vendor's own details or its contacts were changed",
   "vendor.merged": "Two vendors were merged into one; a merge that is undone sends vendor.created for the vendor that is back",
   "vendor.status_changed": "A vendor's overall status changed",
   "document.received": "A document arrived, by upload, email or the vendor's page",
