@@ -36,6 +36,11 @@ describe("emails", () => {
     expect(keysIn("Hickory Builders must be a named insured.", ["Hickory Builders"])).toEqual(["named-insured-for-the-owner"]);
   });
 
+  it("are quoted sentence by sentence, as they were written", () => {
+    const text = "Hi {{contact}},\n\nPlease list {{company}} as named insured.\nThank you";
+    expect(asksInText(text).map(({ at }) => at)).toEqual(["Please list {{company}} as named insured."]);
+  });
+
   it("as they are by default ask for nothing of it", () => {
     for (const language of templateLanguages)
       for (const kind of templateKinds) {

@@ -62,10 +62,14 @@ const spoken = (text: string) => text.replace(/\{\{\s*company\s*\}\}/g, "owner")
 /** The sentences of an email that ask for what no policy or form can give. `names`: what the asking firm is called. */
 export function asksInText(text: string, names: readonly string[] = []): FoundAsk[] {
   const parties = partiesOf(names);
-  return sentencesOf(spoken(text)).flatMap((sentence) => {
-    const tokens = tokensOf(sentence, parties);
-    return asksThatCannotBeMet
-      .filter(({ sentences }) => sentences.some((one) => isSaid(tokens, one)))
-      .map((ask) => ({ ask, at: sentence }));
-  });
+  // A greeting has no period; a blank line ends it.
+  return text
+    .split(/\n\s*\n/)
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => {
+      const tokens = tokensOf(spoken(sentence), parties);
+      return asksThatCannotBeMet
+        .filter(({ sentences }) => sentences.some((one) => isSaid(tokens, one)))
+        .map((ask) => ({ ask, at: sentence }));
+    });
 }
