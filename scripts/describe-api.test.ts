@@ -58,14 +58,15 @@ it("each call is shown to developers in one part, under its own id", async () =>
 it("the scope that is described for a call is one whose keys may make it", async () => {
   const operations = operationsOf((await description()) as never);
   const scopeOf = (id: string) => operations.find((one) => one.id === id)?.access;
-  expect(["getVendors", "postVendors", "postMcp", "getActivity", "postKeys", "getAdminUsers"].map(scopeOf)).toEqual([
-    "read",
-    "write",
-    "read",
-    "admin",
-    "admin",
-    "admin",
-  ]);
+  const scopes = { getVendors: "read", postVendors: "write", postMcp: "read", getActivity: "activity", postImports: "write, imports" };
+  const others = {
+    postWebhooks: "webhooks",
+    postKeys: "person",
+    deleteRemovalCompany: "admin",
+    getAdminUsers: "admin",
+    getHealth: "everyone",
+  };
+  for (const [id, scope] of Object.entries({ ...scopes, ...others })) expect(scopeOf(id), id).toBe(scope);
 });
 
 it("answers without JSON are described too: a file that is no PDF, and a message that asks nothing", async () => {

@@ -1,25 +1,15 @@
 import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { allowsMethod, roleOfKey } from "@/lib/accounts/api-keys/rules";
-import { type KeyScope, keyScopes } from "@/lib/accounts/api-keys/values";
+import { scopesFor } from "@/lib/accounts/api-keys/rules";
 import { heedsKey } from "@/lib/http/idempotency";
 import { apiVersion } from "@/lib/http/version";
 import { type DescribedCall, describeApi } from "@/lib/integrations/description/rules";
-import { can, type Permission } from "@/lib/tenancy/permissions";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const folder = path.resolve("app/api");
 
-type Declared = Omit<DescribedCall, "method" | "path" | "heedsKey" | "scope">;
-
-/** The least scope of a key that may make a call. What only the company's admins may do takes a platform admin's key. */
-function leastScope(method: string, { access, isRead, can: permission }: Declared): KeyScope {
-  if (access === "platform") return "admin";
-  const may = (scope: KeyScope) =>
-    allowsMethod(scope, isRead ? "GET" : method) && (!permission || can(roleOfKey(scope, "ADMIN"), permission as Permission));
-  return keyScopes.find(may) ?? "admin";
-}
+type Declared = Omit<DescribedCall, "method" | "path" | "heedsKey" | "scopes"> & { proof?: string };
 
 /** What every route file declares, in the order of their addresses. What answers any address, or only refuses, is no call. */
 export async function declaredCalls(): Promise<DescribedCall[]> {
@@ -32,8 +22,9 @@ export async function declaredCalls(): Promise<DescribedCall[]> {
       const handler = module[method] as { declaration?: Declared } | undefined;
       if (!handler?.declaration || address.includes("[...")) continue;
       const { declaration } = handler;
-      const told = { heedsKey: method === "POST" && heedsKey(declaration), scope: leastScope(method, declaration) };
-      calls.push({ method, path: address, ...declaration, ...told });
+      const { access, can, proof, isRead } = declaration;
+      const scopes = scopesFor({ access, can, proof, changes: method !== "GET" && !isRead });
+      calls.push({ method, path: address, ...declaration, scopes, heedsKey: method === "POST" && heedsKey(declaration) });
     }
   }
   return calls;

@@ -18,8 +18,8 @@ type Described = {
 
 function accessOf(security: Record<string, string[]>[]): Access {
   if (security.length === 0) return "public";
-  const scopes = security.find(({ key }) => key)?.key;
-  if (!scopes) return "session";
+  const scopes = security.flatMap(({ key = [] }) => key);
+  if (scopes.length === 0) return "session";
   return scopes.includes("admin") ? "platform" : "key";
 }
 

@@ -55,11 +55,11 @@ const ownTexts = ({ company, credentials }: Firm): Record<string, readonly strin
 export async function makeCredentials(company: TestCompany, ids: KnownIds): Promise<Credentials> {
   const member = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
   ids.add("/api/admin/report-schedules", member.id, "recipients");
-  const keyOf = async (scope: "read" | "write") => (await createKey(member.scope, { name: "Invented", scope, expiresOn: "" })).secret;
+  const keyOf = async (scope: "read" | "everything") => (await createKey(member.scope, { name: "Invented", scope, expiresOn: "" })).secret;
   const platform = platformScope({ userId: member.id, platformRole: "ADMIN" } as LiveSession);
   if (!platform) throw new Error("The member is no platform admin");
   const { secret } = await createPlatformKey(platform, { name: "Invented", scope: "admin", expiresOn: "" });
-  const write = [await keyOf("write"), await keyOf("write")];
+  const write = [await keyOf("everything"), await keyOf("everything")];
   return { write, read: await keyOf("read"), platform: secret, session: member.accessToken, email: member.email };
 }
 

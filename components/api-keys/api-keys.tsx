@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, Plus } from "lucide-react";
+import { Ban, Plus, UserX } from "lucide-react";
 import { useState } from "react";
 import { type KeysAddress, keysQuery, useRevokeKey } from "@/components/api-keys/use-keys";
 import { useSession } from "@/components/layout/session-context";
@@ -14,12 +14,18 @@ import { formatMoment, formatTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import type { KeyDto } from "@/lib/accounts/api-keys/schema";
-import type { KeyScope } from "@/lib/accounts/api-keys/values";
+import type { KeyChoice } from "@/lib/accounts/api-keys/values";
 import { type PlainKey, say } from "@/messages/say";
 
 const KeyDialog = lazyPart(() => import("@/components/api-keys/key-dialog").then((file) => file.KeyDialog), Nothing);
 
-const scopeNames: Record<KeyDto["scope"], PlainKey> = { read: "keys.read", write: "keys.readAndWrite", admin: "keys.admin" };
+const choiceNames: Record<KeyChoice, PlainKey> = {
+  read: "keys.read",
+  write: "keys.readAndWrite",
+  everything: "keys.everything",
+  admin: "keys.admin",
+};
+const scopesOf = ({ scope, scopes }: KeyDto) => (scope === "custom" ? scopes.join(", ") : say(choiceNames[scope]));
 const statuses: Record<KeyDto["status"], { tone: Tone; label: string }> = {
   active: {
     tone: "blue",
@@ -53,7 +59,21 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
       </>
     ),
   },
-  { key: "scope", header: say("keys.scope"), cell: ({ scope }) => say(scopeNames[scope]) },
+  { key: "scope", header: say("keys.scope"), cell: scopesOf },
+  {
+    key: "maker",
+    header: say("keys.madeBy"),
+    cell: ({ madeBy, makerIsActive, status }) => (
+      <>
+        <span className="block [overflow-wrap:anywhere]">{madeBy ?? say("keys.deletedAccount")}</span>
+        {!makerIsActive && status === "active" && (
+          <Badge tone="yellow" icon={UserX}>
+            {say("keys.makerLeft")}
+          </Badge>
+        )}
+      </>
+    ),
+  },
   {
     key: "used",
     header: say("keys.lastUsed"),
@@ -83,8 +103,8 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
   },
 ];
 
-/** The keys of the company, and the making of new ones with one of `scopes`. */
-export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: readonly KeyScope[] }) {
+/** The keys of the company, and the making of new ones with one of the `offered` choices of scopes. */
+export function ApiKeys({ address, offered }: { address: KeysAddress; offered: readonly KeyChoice[] }) {
   const { company } = useSession();
   const { data } = useQuery(keysQuery(address));
   const revoke = useRevokeKey(address);
@@ -112,7 +132,7 @@ export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: rea
           skeletonRows={3}
         />
       )}
-      {isMaking && <KeyDialog address={address} scopes={scopes} onClose={() => setMaking(false)} />}
+      {isMaking && <KeyDialog address={address} offered={offered} onClose={() => setMaking(false)} />}
       <RowQuestion
         about={question}
         title={say("keys.revokeApiKey")}

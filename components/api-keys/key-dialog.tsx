@@ -5,29 +5,37 @@ import { sentence } from "@/components/auth/use-auth";
 import { ProofFields } from "@/components/proof/proof-fields";
 import { useProofForm } from "@/components/proof/use-proof-form";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { keyInput } from "@/lib/accounts/api-keys/schema";
-import type { KeyScope } from "@/lib/accounts/api-keys/values";
+import { keyForm } from "@/lib/accounts/api-keys/schema";
+import { companyScopes, type KeyChoice, scopeMeanings } from "@/lib/accounts/api-keys/values";
 import { isAboutFields } from "@/lib/http/client/api";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const scopeOptions = (): { value: KeyScope; label: string }[] => [
-  { value: "read", label: say("keys.scopeReadMeaning") },
-  { value: "write", label: say("keys.scopeWriteMeaning") },
-  { value: "admin", label: say("keys.scopeAdminMeaning") },
-];
+const choices: Record<KeyChoice | "custom", PlainKey> = {
+  read: "keys.choiceRead",
+  write: "keys.choiceWrite",
+  everything: "keys.choiceEverything",
+  admin: "keys.choiceAdmin",
+  custom: "keys.choiceCustom",
+};
 
-/** Asks for name, scope and expiry, then shows the key this once. */
-export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; scopes: readonly KeyScope[]; onClose: () => void }) {
+type KeyDialogProps = { address: KeysAddress; offered: readonly KeyChoice[]; onClose: () => void };
+
+/** Asks for name, scopes and expiry, then shows the key this once. */
+export function KeyDialog({ address, offered, onClose }: KeyDialogProps) {
   const create = useCreateKey(address);
-  const form = useProofForm(keyInput, { name: "", scope: "read", expiresOn: "" });
+  const form = useProofForm(keyForm, { name: "", scope: "read", scopes: [], expiresOn: "" });
   const { control, problem } = form;
-  const submit = form.handleSubmit((input) => create.mutate(input, { onError: form.showServerProblems }));
+  const submit = form.handleSubmit(({ scope, scopes, ...input }) =>
+    create.mutate({ ...input, ...(scope === "custom" ? { scopes } : { scope }) }, { onError: form.showServerProblems }),
+  );
+  const isCustom = form.watch("scope") === "custom";
   return (
     <Dialog open title={say("keys.generateTitle")} onClose={onClose} once={create.isSuccess}>
       {create.isSuccess ? (
@@ -43,8 +51,28 @@ export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; 
             {(aria) => <Input maxLength={60} autoComplete="off" {...control("name")} {...aria} />}
           </Field>
           <Field label={say("keys.scope")} required error={problem("scope")}>
-            {(aria) => <Select options={scopeOptions().filter(({ value }) => scopes.includes(value))} {...control("scope")} {...aria} />}
+            {(aria) => (
+              <Select
+                options={[...offered, "custom" as const].map((value) => ({ value, label: say(choices[value]) }))}
+                {...control("scope")}
+                {...aria}
+              />
+            )}
           </Field>
+          {isCustom && (
+            <fieldset>
+              <legend className="mb-1.5 font-medium text-body text-ink">{say("keys.scopes")}</legend>
+              <div className="space-y-2">
+                {companyScopes.map((scope) => (
+                  <Checkbox key={scope} value={scope} {...control("scopes")}>
+                    <span className="font-medium text-ink">{scope}</span>
+                    <span className="block text-ink-3 text-small">{say(scopeMeanings[scope])}</span>
+                  </Checkbox>
+                ))}
+              </div>
+              <FieldError message={problem("scopes")} />
+            </fieldset>
+          )}
           <Field label={say("keys.lastDay")} help={say("keys.lastDayHelp")} error={problem("expiresOn")}>
             {(aria) => <Input type="date" className="max-w-60" {...control("expiresOn")} {...aria} />}
           </Field>

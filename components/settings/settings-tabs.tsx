@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CompanyTab } from "@/components/settings/company/company-tab";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { companyKeyScopes } from "@/lib/accounts/api-keys/values";
+import { companyChoices } from "@/lib/accounts/api-keys/values";
 import type { SettingsPageName } from "@/lib/companies/settings-values";
 
 const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
@@ -28,7 +28,7 @@ export const settingsContents: Record<SettingsPageName, ReactNode> = {
   reminders: <RemindersTab />,
   emails: <EmailsTab />,
   wordings: <WordingsTab />,
-  keys: <ApiKeys address="/api/keys" scopes={companyKeyScopes} />,
+  keys: <ApiKeys address="/api/keys" offered={companyChoices} />,
   webhooks: <WebhooksTab />,
   data: <DataTab />,
   plan: <PlanTab />,

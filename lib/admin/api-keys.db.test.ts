@@ -44,7 +44,7 @@ describe("a new key", () => {
   });
 
   it("needs a name, a scope and a day that is still to come", async () => {
-    for (const json of [{ name: " " }, { scope: "everything" }, { expiresOn: "2020-01-01" }, { expiresOn: "soon" }]) {
+    for (const json of [{ name: " " }, { scope: "all" }, { expiresOn: "2020-01-01" }, { expiresOn: "soon" }]) {
       const answer = await callRoute(create, {
         method: "POST",
         json: { name: "Invented", scope: "read", password: testPassword, ...json },
@@ -65,7 +65,7 @@ describe("a key as bearer token", () => {
     const { secret: reads } = await newKey();
     expect((await readWith(reads)).body).toMatchObject({ data: { vendors: [{ id: own.id }] } });
     expect((await callRoute(vendor, { params: { id: foreign.id }, accessToken: reads })).status).toBe(404);
-    expect(await writeWith(reads)).toMatchObject({ status: 403, body: { error: { message: "This API key can only read" } } });
+    expect(await writeWith(reads)).toMatchObject({ status: 403, body: { error: { message: "This API key needs the scope write" } } });
     const { secret: writes } = await newKey({ scope: "write" });
     expect((await writeWith(writes)).status).toBe(201);
     expect((await callRoute(adminCompanies, { accessToken: writes })).status, "a platform call").toBe(403);
@@ -96,7 +96,7 @@ describe("a key as bearer token", () => {
     expect((await readWith(`${secret}x`)).status).toBe(401);
   });
 
-  it("ends with the rights of its maker", async () => {
+  it("for the platform ends with the rights of its maker", async () => {
     const { secret } = await newKey({ scope: "admin" });
     await asPlatform().user.update({ where: { id: admin.id }, data: { platformRole: "USER" } });
     expect((await readWith(secret)).status).toBe(401);

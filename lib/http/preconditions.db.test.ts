@@ -78,7 +78,7 @@ it("every answer names the version of the API, and a failure what RFC 9457 asks 
 
 it("a key gets the number of calls left, and is refused beyond them", async () => {
   const secret = `ck_${"k".repeat(43)}${company.id}`;
-  const row = { companyId: company.id, userId: admin.id, name: "Script", scope: "read", prefix: "ck_kkkkkkk", hash: tokenHash(secret) };
+  const row = { companyId: company.id, userId: admin.id, name: "Script", scopes: ["read"], prefix: "ck_kkkkkkk", hash: tokenHash(secret) };
   const key = await asPlatform().apiKey.create({ data: row });
   const call = () => callRoute(vendors, { path: "/api/vendors?page=1", accessToken: secret });
   const first = await call();

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { isKey, loadKey } from "@/lib/accounts/api-keys/queries";
-import { allowsMethod } from "@/lib/accounts/api-keys/rules";
+import { isAllowed, scopesFor } from "@/lib/accounts/api-keys/rules";
+import type { KeyScope } from "@/lib/accounts/api-keys/values";
 import { isInAdminMode } from "@/lib/accounts/sign-in/admin-mode-rules";
 import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
 import { bearerToken } from "@/lib/http/input";
@@ -46,6 +47,10 @@ export async function identify(
   }
   requester.session = access === "public" ? null : await authenticate(request);
   if (requester.session?.apiKey) await countKeyCall(keyLimit, requester.session.sessionId, requester.quotas);
+  if (requester.session?.apiKey) {
+    const changes = !isRead && request.method !== "GET" && request.method !== "HEAD";
+    refuseBeyondKey(requester.session.apiKey, access, scopesFor({ access, can: permission, proof, changes }));
+  }
   const scope = mintScope(access, permission, requester.session, isRead ? "GET" : request.method);
   if (requester.session) requireProof(proofOf({ access, ...(proof && { proof }) }), access, requester.session);
   return scope;
@@ -80,7 +85,6 @@ function mintScope(
   method: string,
 ): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
-  if (session.apiKey) refuseBeyondKey(session.apiKey, access, method);
   if (access !== "session" && session.needsAddress) throw new AppError("address_needed", coded("server.http.enterANewEmailAddress"));
   if (access !== "session" && session.needsFactor) {
     throw new AppError(
@@ -93,7 +97,9 @@ function mintScope(
     if (!scope) throw new AppError("forbidden", coded("server.http.thisAreaIsForPlatform"));
     return scope;
   }
-  if (permission && !can(session.role, permission)) {
+  // A key acts by its scopes; one of a platform admin is in the company what that person is.
+  const isByScopes = session.apiKey && !session.apiKey.scopes.includes("admin");
+  if (permission && !isByScopes && !can(session.role, permission)) {
     throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
   }
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
@@ -101,15 +107,17 @@ function mintScope(
 }
 
 function requireProof(proof: Proof, access: Access, session: LiveSession): void {
-  if (session.apiKey && proof === "again") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   if (proof === "none" || session.apiKey || access !== "platform" || isInAdminMode(session, now())) return;
   throw new AppError("proof_needed", coded("server.http.enterYourPasswordToContinue"));
 }
 
-/** What a key may not do: what belongs to a person, and what its scope leaves out. */
-function refuseBeyondKey({ scope }: NonNullable<LiveSession["apiKey"]>, access: Access, method: string): void {
-  if (access === "session") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
-  if (!allowsMethod(scope, method)) throw new AppError("forbidden", coded("server.http.thisApiKeyCanOnly"));
+/** What a key may not do: what belongs to a person, and what its scopes leave out. */
+function refuseBeyondKey({ scopes }: NonNullable<LiveSession["apiKey"]>, access: Access, needed: readonly KeyScope[]): void {
+  // The platform's own refusal follows.
+  if (isAllowed(scopes, needed) || (access === "platform" && needed.length > 0)) return;
+  const scope = needed.at(-1);
+  if (scope === undefined || scope === "admin") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  throw new AppError("forbidden", coded("server.http.thisApiKeyNeedsScope", { scope }));
 }
 
 const requirerOf = ({ platformRole }: LiveSession) =>

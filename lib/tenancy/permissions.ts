@@ -4,6 +4,7 @@ import type { CompanyRole } from "@/lib/tenancy/schema";
 export const permissions = {
   "vendor:read": ["ADMIN", "MANAGER", "VIEWER"],
   "vendor:write": ["ADMIN", "MANAGER"],
+  "vendor:import": ["ADMIN", "MANAGER"],
   "vendor:merge": ["ADMIN", "MANAGER"],
   "vendor:invite": ["ADMIN", "MANAGER"],
   "project:read": ["ADMIN", "MANAGER", "VIEWER"],
@@ -22,6 +23,9 @@ export const permissions = {
   "company:delete": ["ADMIN"],
   "company:export": ["ADMIN"],
   "company:import": ["ADMIN"],
+  "webhook:write": ["ADMIN"],
+  "key:write": ["ADMIN"],
+  "plan:read": ["ADMIN"],
   "plan:write": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
   "team:write": ["ADMIN"],

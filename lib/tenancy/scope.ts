@@ -40,7 +40,7 @@ export type LiveSession = {
   /** The company asks for a second factor, which the account has not set up yet. */
   needsFactor: boolean;
   /** The key by which a program calls instead of a person. */
-  apiKey?: { name: string; scope: "read" | "write" | "admin" };
+  apiKey?: { name: string; scopes: readonly string[] };
   /** What has ended, unless the company is in its trial or has a plan. */
   ended: Ended | null;
 };

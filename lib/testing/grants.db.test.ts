@@ -54,7 +54,7 @@ describe("the tenants' role", () => {
 
   it("cannot make a key for the platform's calls", async () => {
     const { id } = await createMember(company);
-    const data = { companyId: company.id, userId: id, name: "Invented", scope: "admin", prefix: "ck_", hash: "invented" };
+    const data = { companyId: company.id, userId: id, name: "Invented", scopes: ["admin"], prefix: "ck_", hash: "invented" };
     const create = inCompany(company.scope, (tx) => tx.apiKey.createMany({ data }));
     await expect(create).rejects.toThrow(/a company cannot make a key/);
   });

@@ -2,19 +2,16 @@ import type { Metadata } from "next";
 import { CodeSamples } from "@/components/developers/code-samples";
 import { ContentsPage } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
+import { companyScopes, scopeMeanings } from "@/lib/accounts/api-keys/values";
 import { readDescription } from "@/lib/http/description";
 import { keyLimit } from "@/lib/http/limits";
 import { env } from "@/lib/infra/env";
-import { type Description, operationsOf, partAddress, quickStart, type ShownOperation } from "@/lib/integrations/description/reading-rules";
+import { browserCallsOf, type Description, operationsOf, partAddress, quickStart, type ShownOperation } from "@/lib/integrations/description/reading-rules";
 import { type CodeSample, codeSamples, keyCommand } from "@/lib/integrations/description/samples-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
-const scopes = () => [
-  ["read", say("server.developers.scopeRead")],
-  ["write", say("server.developers.scopeWrite")],
-  ["admin", say("server.developers.scopeAdmin")],
-];
+const scopes = () => [...companyScopes.map((scope) => [scope, say(scopeMeanings[scope])]), ["admin", say("server.developers.scopeAdmin")]];
 
 export const generateMetadata = (): Metadata => ({ title: say("server.developers.title") });
 
@@ -37,6 +34,7 @@ export default async function DevelopersPage() {
   const sections = [
     { title: say("server.developers.start"), content: <QuickStart steps={steps} /> },
     { title: say("server.developers.calls"), content: <Parts description={description} operations={operations} /> },
+    { title: say("server.developers.browser"), content: <InBrowser operations={operations} /> },
     { title: say("server.developers.answers"), content: <Errors /> },
     { title: say("server.developers.repeat"), content: <p>{say("server.developers.repeatText")}</p> },
     { title: say("server.developers.versions"), content: <p>{say("server.developers.versionsText")}</p> },
@@ -104,6 +102,24 @@ function Parts({ description, operations }: { description: Description; operatio
         </li>
       ))}
     </ul>
+  );
+}
+
+function InBrowser({ operations }: { operations: readonly ShownOperation[] }) {
+  return (
+    <>
+      <p>{say("server.developers.browserText")}</p>
+      <ul>
+        {browserCallsOf(operations).map(({ id, method, path, summary }) => (
+          <li key={id}>
+            <code>
+              {method} {path}
+            </code>
+            : {summary}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 export const GET = route({
   access: "company",
-  can: "vendor:write",
+  can: "vendor:import",
   query: importsQuery,
   respond: importListDto,
   handle: ({ scope, query }) => listImports(scope, query),
@@ -15,7 +15,7 @@ export const GET = route({
 
 export const POST = route({
   access: "company",
-  can: "vendor:write",
+  can: "vendor:import",
   upload: { part: "file", maxBytes: maximumImportBytes },
   body: importForm,
   respond: importDto,

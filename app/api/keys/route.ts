@@ -4,11 +4,11 @@ import { companyKeyInput, keysDto, newKeyDto } from "@/lib/accounts/api-keys/sch
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ access: "company", can: "company:write", respond: keysDto, handle: ({ scope }) => listKeys(scope) });
+export const GET = route({ access: "company", can: "key:write", respond: keysDto, handle: ({ scope }) => listKeys(scope) });
 
 export const POST = route({
   access: "company",
-  can: "company:write",
+  can: "key:write",
   body: companyKeyInput,
   respond: newKeyDto,
   status: 201,

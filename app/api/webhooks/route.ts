@@ -4,11 +4,11 @@ import { createWebhook } from "@/lib/integrations/webhooks/commands";
 import { listWebhooks } from "@/lib/integrations/webhooks/queries";
 import { newWebhookDto, webhookInput, webhooksDto } from "@/lib/integrations/webhooks/schema";
 
-export const GET = route({ access: "company", can: "company:write", respond: webhooksDto, handle: ({ scope }) => listWebhooks(scope) });
+export const GET = route({ access: "company", can: "webhook:write", respond: webhooksDto, handle: ({ scope }) => listWebhooks(scope) });
 
 export const POST = route({
   access: "company",
-  can: "company:write",
+  can: "webhook:write",
   body: webhookInput,
   respond: newWebhookDto,
   status: 201,

@@ -11,7 +11,7 @@ import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Loaded } from "@/components/ui/loaded";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
-import { keyScopes } from "@/lib/accounts/api-keys/values";
+import { keyChoices } from "@/lib/accounts/api-keys/values";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { say } from "@/messages/say";
 
@@ -67,7 +67,7 @@ const tabs = (): readonly Tab[] => [
   {
     name: "keys",
     label: say("keys.apiKeys"),
-    content: <ApiKeys address="/api/admin/api-keys" scopes={keyScopes} />,
+    content: <ApiKeys address="/api/admin/api-keys" offered={keyChoices} />,
   },
 ];
 

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { DELETE as revoke } from "@/app/api/keys/[id]/route";
 import { POST as create, GET as list } from "@/app/api/keys/route";
+import { PATCH as changeMember } from "@/app/api/team/[id]/route";
+import { POST as invite } from "@/app/api/team/invitations/route";
 import { POST as createVendor, GET as vendors } from "@/app/api/vendors/route";
+import { GET as webhooks } from "@/app/api/webhooks/route";
 import type { KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
@@ -77,9 +80,53 @@ it("ends a key at once when it is revoked, and leaves another company's alone", 
 it.each([
   ["is no longer an admin", { role: "MANAGER" }],
   ["was deactivated", { status: "SUSPENDED" }],
-] as const)("ends a key whose maker %s", async (_, change) => {
-  const { secret } = await newKey("read");
-  expect(await readWith(secret)).toBe(200);
+  ["deleted the account", { deletedAt: new Date(), status: "SUSPENDED" }],
+] as const)("keeps a key whose maker %s, and says so in the list", async (_, change) => {
+  const other = await createMember(company, "ADMIN");
+  const { secret } = await newKey("write");
+  expect(await keysOf(other)).toMatchObject([{ madeBy: "Test Member", makerIsActive: true }]);
   await asPlatform().user.update({ where: { id: admin.id }, data: change });
+  expect(await writeWith(secret)).toBe(201);
+  expect(await keysOf(other)).toMatchObject([{ madeBy: "deletedAt" in change ? null : "Test Member", makerIsActive: false }]);
+});
+
+it("revokes the keys of someone who is deactivated, where that is wished", async () => {
+  const other = await createMember(company, "ADMIN");
+  const { secret } = await newKey("everything");
+  const turnOff = { params: { id: admin.id }, method: "PATCH", json: { active: false, revokeKeys: true }, accessToken: other.accessToken };
+  expect((await callRoute(changeMember, turnOff)).status).toBe(200);
   expect(await readWith(secret)).toBe(401);
+});
+
+it("takes a ready choice or scopes one by one, and not both or neither", async () => {
+  const { key } = await newKey("everything");
+  expect(key).toMatchObject({ scope: "everything", scopes: expect.arrayContaining(["read", "write", "webhooks", "team", "activity"]) });
+  expect(await ask({ name: "Invented", scopes: ["webhooks", "write"] })).toMatchObject({
+    status: 201,
+    body: { data: { key: { scope: "custom", scopes: ["read", "write", "webhooks"] } } },
+  });
+  const refused = { status: 400, body: { error: { fields: { scope: "Please choose what the key may do" } } } };
+  expect(await ask({ name: "Invented", scope: "read", scopes: ["read"] })).toMatchObject(refused);
+  expect(await ask({ name: "Invented" })).toMatchObject(refused);
+  expect((await ask({ name: "Invented", scopes: ["admin"] })).status).toBe(400);
+});
+
+it("lets a key make only the calls of its scopes, and names the one that it lacks", async () => {
+  const { secret } = ((await ask({ name: "Invented", scopes: ["webhooks"] })).body as { data: NewKeyDto }).data;
+  expect((await callRoute(webhooks, { accessToken: secret })).status).toBe(200);
+  const refused = await callRoute(vendors, { accessToken: secret });
+  expect(refused).toMatchObject({ status: 403, body: { error: { message: "This API key needs the scope read" } } });
+});
+
+it("makes no admin by a key: admins make keys", async () => {
+  const { secret } = await newKey("everything");
+  const other = await createMember(company, "VIEWER");
+  const refused = { status: 403, body: { error: { message: "An API key cannot make someone an admin. A signed-in admin can." } } };
+  const email = "new@company.example";
+  const inviteAs = (role: string) => callRoute(invite, { method: "POST", json: { email, role }, accessToken: secret });
+  const turn = (json: object) => callRoute(changeMember, { method: "PATCH", params: { id: other.id }, json, accessToken: secret });
+  expect(await inviteAs("ADMIN")).toMatchObject(refused);
+  expect(await inviteAs("MANAGER")).toMatchObject({ status: 201, body: { data: { invitedBy: null } } });
+  expect(await turn({ role: "ADMIN" })).toMatchObject(refused);
+  expect((await turn({ role: "MANAGER" })).status).toBe(200);
 });

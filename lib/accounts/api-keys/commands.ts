@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { toKeyDto } from "@/lib/accounts/api-keys/dto";
+import { makerParts, toKeyDto } from "@/lib/accounts/api-keys/dto";
+import { chosenScopes, mayGive } from "@/lib/accounts/api-keys/rules";
 import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { keyStart } from "@/lib/accounts/api-keys/values";
 import { endOfDate, now } from "@/lib/infra/clock";
@@ -34,23 +35,25 @@ export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScop
   }
   const maker = await tx.user.findUniqueOrThrow({
     where: { id: actor.id ?? "" },
-    select: { id: true, company: { select: { name: true } } },
+    select: { id: true, ...makerParts, company: { select: { name: true } } },
   });
+  const scopes = chosenScopes(input);
+  if (!mayGive(maker.role, scopes)) throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
   const secret = `${keyStart}${randomToken()}`;
   const row = {
-    ...{ id: randomUUID(), companyId, userId: maker.id, name: input.name, scope: input.scope, expiresAt },
+    ...{ id: randomUUID(), companyId, userId: maker.id, name: input.name, scopes, expiresAt },
     ...{ prefix: secret.slice(0, shownLetters), hash: tokenHash(secret), createdAt: now() },
   };
   // The tenants' role cannot read a hash back, so nothing is returned.
   await tx.apiKey.createMany({ data: row });
-  return { key: toKeyDto({ ...row, lastUsedAt: null, revokedAt: null }, maker.company.name), secret };
+  return { key: toKeyDto({ ...row, lastUsedAt: null, revokedAt: null }, maker.company.name, maker), secret };
 }
 
 /** Ends a key at once. Throws `not_found` for a key of another company. */
 export function revokeKey(scope: CompanyScope, id: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    const key = await tx.apiKey.findFirst({ where: { companyId, id }, select: { name: true, prefix: true, scope: true } });
+    const key = await tx.apiKey.findFirst({ where: { companyId, id }, select: { name: true, prefix: true, scopes: true } });
     if (!key) throw notFound(coded("server.accounts.key"));
     const { count } = await tx.apiKey.updateMany({ where: { companyId, id, revokedAt: null }, data: { revokedAt: now() } });
     if (count > 0) await recordKeyEvent(tx, scope, "revoked", key);
@@ -62,10 +65,19 @@ export function recordKeyEvent(
   tx: Tx,
   scope: CompanyScope,
   what: "created" | "revoked",
-  { name, prefix, scope: ofKey }: { name: string; prefix: string; scope: string },
+  { name, prefix, scopes }: { name: string; prefix: string; scopes: readonly string[] },
 ): Promise<void> {
   return recordEvent(tx, scope, {
     ...{ action: `api_key.${what}`, subjectType: "api_key", subjectId: name, subjectName: name },
-    details: { scope: ofKey, prefix },
+    details: { scopes: [...scopes], prefix },
   });
+}
+
+/** Ends all keys that someone made, as one who takes their access may wish. Returns how many there were. */
+export async function revokeKeysOf(tx: Tx, scope: CompanyScope, userId: string): Promise<number> {
+  const where = { companyId: scope.companyId, userId, revokedAt: null };
+  const keys = await tx.apiKey.findMany({ where, select: { name: true, prefix: true, scopes: true } });
+  await tx.apiKey.updateMany({ where, data: { revokedAt: now() } });
+  for (const key of keys) await recordKeyEvent(tx, scope, "revoked", key);
+  return keys.length;
 }

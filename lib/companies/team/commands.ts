@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Invitation } from "@/generated/prisma/client";
+import type { Invitation, User } from "@/generated/prisma/client";
+import { revokeKeysOf } from "@/lib/accounts/api-keys/commands";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
 import { giveUpAddress } from "@/lib/accounts/sign-in/commands";
@@ -9,6 +10,7 @@ import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { requireSeat, requireSeatToJoin } from "@/lib/companies/plan-limits/commands";
+import { type Inviter, inviterOf, refuseAdminByKey } from "@/lib/companies/team/acting-commands";
 import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/companies/team/dto";
 import { joinTeam } from "@/lib/companies/team/joining-commands";
 import {
@@ -34,7 +36,6 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
-import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
@@ -74,8 +75,8 @@ export async function inviteMember(
     if (open && open.expiresAt > now() && open.role !== role && !changeRole) {
       throw new AppError("already_invited", alreadyInvited(email, open.role, role));
     }
-    const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
-    const inviter = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
+    refuseAdminByKey(scope, role);
+    const inviter = await inviterOf(tx, scope);
     const row = await writeInvitation(tx, scope, { email, role, inviter, isElsewhere, by: "member" });
     await recordEvent(tx, scope, { action: "team.invited", ...invitationFacts(row), details: { role } });
     return toInvitationDto(row, now());
@@ -85,8 +86,7 @@ export async function inviteMember(
 type NewInvitation = {
   email: string;
   role: Invitation["role"];
-  /** An invitation ends with the member who sent it; without an id it stays. */
-  inviter: { id: string | null; name: string };
+  inviter: Inviter;
   isElsewhere: boolean;
   by: "member" | "platform";
 };
@@ -152,25 +152,6 @@ export const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">)
   subjectId: id,
   subjectName: maskedAddress(email),
 });
-
-/** Emails a new link; the earlier one stops working. */
-export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
-  const where = { companyId_id: { companyId: scope.companyId, id } };
-  const found = await inCompany(scope, (tx) => tx.invitation.findUnique({ where }));
-  if (!found) throw notFound(coded("server.companies.invitation"));
-  return inviteMember(scope, { email: found.email, role: found.role });
-}
-
-export function withdrawInvitation(scope: CompanyScope, id: string): Promise<Done> {
-  return inCompany(scope, async (tx) => {
-    const where = { companyId: scope.companyId, id };
-    const found = await tx.invitation.findFirst({ where });
-    const { count } = await tx.invitation.deleteMany({ where });
-    if (!found || count === 0) throw notFound(coded("server.companies.invitation"));
-    await recordEvent(tx, scope, { action: "team.invitation_withdrawn", ...invitationFacts(found) });
-    return { message: coded("common.invitationWithdrawn") };
-  });
-}
 
 function newLink() {
   const token = randomToken();
@@ -240,37 +221,50 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
 export function updateMember(
   scope: CompanyScope,
   id: string,
-  { version, ...patch }: z.output<typeof memberPatch>,
+  { revokeKeys, ...patch }: z.output<typeof memberPatch>,
   ended: Ended | null = null,
 ): Promise<MemberDto> {
   return inCompany(scope, async (tx) => {
-    await lockTeam(tx, scope);
-    const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    if (!before || before.deletedAt) throw notFound(coded("server.companies.member"));
-    const was = editableMember(before);
-    refuseOutdated(was, patch, version);
-    const after = { ...was, ...sentFields(patch) };
-    if (ended && givesAccess(was, after)) throw planNeeded(ended);
-    if (after.active && !was.active) await requireSeat(tx, scope, { by: "member", email: before.email });
-    const staysAdmin = after.role === "ADMIN" && after.active;
-    if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
-    const status = patch.active === undefined ? before.status : patch.active ? "ACTIVE" : "SUSPENDED";
-    const user = await tx.user.update({ where: { id }, data: { role: after.role, status } });
-    if (status !== "ACTIVE") {
-      await endLinks(tx, user);
-      await revokeOthers(tx, scope, id, null);
-    }
-    if (!staysAdmin) await endInvitationsOf(tx, scope, id);
-    // The log states what changed, not what was requested.
-    const member = { subjectType: "user", subjectId: id } as const;
-    if (user.role !== before.role) {
-      await recordEvent(tx, scope, { ...member, action: "team.role_changed", details: { from: before.role, to: user.role } });
-    }
-    if (status !== before.status) {
-      await recordEvent(tx, scope, { ...member, action: status === "ACTIVE" ? "team.reactivated" : "team.deactivated" });
-    }
-    return toMemberDto(user, scope.actor.id);
+    const user = await changeMember(tx, scope, id, patch, ended);
+    if (revokeKeys) await revokeKeysOf(tx, scope, id);
+    return toMemberDto(user, scope.actor.kind === "person" ? scope.actor.id : null);
   });
+}
+
+async function changeMember(
+  tx: Tx,
+  scope: CompanyScope,
+  id: string,
+  { version, ...patch }: Omit<z.output<typeof memberPatch>, "revokeKeys">,
+  ended: Ended | null,
+): Promise<User> {
+  await lockTeam(tx, scope);
+  const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+  if (!before || before.deletedAt) throw notFound(coded("server.companies.member"));
+  const was = editableMember(before);
+  refuseOutdated(was, patch, version);
+  const after = { ...was, ...sentFields(patch) };
+  if (ended && givesAccess(was, after)) throw planNeeded(ended);
+  if (givesAccess(was, after)) refuseAdminByKey(scope, after.role);
+  if (after.active && !was.active) await requireSeat(tx, scope, { by: "member", email: before.email });
+  const staysAdmin = after.role === "ADMIN" && after.active;
+  if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
+  const status = patch.active === undefined ? before.status : patch.active ? "ACTIVE" : "SUSPENDED";
+  const user = await tx.user.update({ where: { id }, data: { role: after.role, status } });
+  if (status !== "ACTIVE") {
+    await endLinks(tx, user);
+    await revokeOthers(tx, scope, id, null);
+  }
+  if (!staysAdmin) await endInvitationsOf(tx, scope, id);
+  // The log states what changed, not what was requested.
+  const member = { subjectType: "user", subjectId: id } as const;
+  if (user.role !== before.role) {
+    await recordEvent(tx, scope, { ...member, action: "team.role_changed", details: { from: before.role, to: user.role } });
+  }
+  if (status !== before.status) {
+    await recordEvent(tx, scope, { ...member, action: status === "ACTIVE" ? "team.reactivated" : "team.deactivated" });
+  }
+  return user;
 }
 
 /** Ends the open invitations of someone who is no longer an active admin; another admin can send them again. */

@@ -19,7 +19,7 @@ export function listTeam(scope: CompanyScope): Promise<{ members: MemberDto[]; i
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     return {
-      members: users.map((user) => toMemberDto(user, scope.actor.id)),
+      members: users.map((user) => toMemberDto(user, scope.actor.kind === "person" ? scope.actor.id : null)),
       invitations: invitations.map((row) => toInvitationDto(row, now())),
     };
   });

@@ -65,7 +65,12 @@ export const invitationsDto = z.object({
 });
 export type InvitationsDto = z.infer<typeof invitationsDto>;
 
-export const memberPatch = z.object({ role: role.optional(), active: z.boolean().optional(), ...versionSeen });
+export const memberPatch = z.object({
+  role: role.optional().meta({ description: "The member's new role. A key cannot make someone an admin" }),
+  active: z.boolean().optional().meta({ description: "false takes the member's access at once, on all devices; true gives it back" }),
+  revokeKeys: z.boolean().optional().meta({ description: "true revokes the API keys that the member made. Without it they go on" }),
+  ...versionSeen,
+});
 export type MemberPatch = z.input<typeof memberPatch>;
 
 const token = z.string(codedIssue("companies.invalidInvitationLink")).min(1, codedIssue("companies.invalidInvitationLink")).max(200);

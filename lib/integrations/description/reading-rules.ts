@@ -56,7 +56,7 @@ function fieldsOf(content: DescribedEvent["requestBody"]["content"], schemas: Re
 const descriptionOf = (schema: Schema): string =>
   schema.description ?? schema.anyOf?.find(({ description }) => description)?.description ?? "";
 
-/** A call as the page for developers shows it. `access`: the scope that a key needs, or who else may call. */
+/** A call as the page for developers shows it. `access`: the scopes of which a key needs one, or who else may call. */
 export type ShownOperation = {
   id: string;
   part: string;
@@ -117,8 +117,12 @@ export function inOrderOfUse(operations: readonly ShownOperation[]): ShownOperat
 
 function accessOf(security: readonly Record<string, string[]>[]): string {
   if (security.length === 0) return "everyone";
-  return security.find(({ key }) => key)?.key?.[0] ?? "person";
+  return security.flatMap(({ key = [] }) => key).join(", ") || "person";
 }
+
+/** The calls that no key of a company makes: people make them, signed in. The platform's own are not a company's. */
+export const browserCallsOf = (operations: readonly ShownOperation[]): ShownOperation[] =>
+  operations.filter(({ access, part }) => part !== "Platform" && (access === "person" || access === "admin"));
 
 function shownParameter({ name, in: place, required = false, description = "", schema = {} }: Parameter) {
   return { name, place, type: typeInWords(schema), isRequired: required, description };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/description/examples-rules";
+import { securityOf } from "@/lib/integrations/description/security-rules";
+import { securitySchemes } from "@/lib/integrations/description/security-values";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
 import { describedEvents } from "@/lib/integrations/webhooks/events-rules";
 
@@ -26,8 +28,8 @@ export type DescribedCall = {
   isRead?: true;
   /** It deletes a record with the version that If-Match names. */
   deletesVersioned?: true;
-  /** The least scope of a key that may make it. */
-  scope?: string;
+  /** A key makes it by any of these scopes; without one, no key does. */
+  scopes?: readonly string[];
   /** A POST that can be repeated under an Idempotency-Key. */
   heedsKey?: boolean;
 };
@@ -197,8 +199,7 @@ function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
   const path = pathParamsOf(call);
   const query = queryOf(call.query);
   const header = headersOf(call);
-  const security: Record<string, string[]>[] =
-    call.access === "public" ? [] : call.access === "session" ? [{ session: [] }] : [{ key: [call.scope ?? "admin"] }, { session: [] }];
+  const security = securityOf(call);
   return {
     operationId: operationId(call),
     summary,
@@ -251,10 +252,7 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
             },
           ]),
         ),
-        securitySchemes: {
-          key: { type: "http", scheme: "bearer", description: "An API key; scopes: read, write, admin, each more than the one before" },
-          session: { type: "apiKey", in: "cookie", name: "session", description: "A person who signed in in a browser" },
-        },
+        securitySchemes,
       },
     },
     { override: forReaders, allowEmptySchema: { unknown: true, any: true, custom: true, transform: true } as never },

@@ -1,5 +1,5 @@
 import type { ListImport, ListImportRow } from "@/generated/prisma/client";
-import { withdrawInvitation } from "@/lib/companies/team/commands";
+import { withdrawInvitation } from "@/lib/companies/team/invitations-commands";
 import { deleteDocument } from "@/lib/documents/commands";
 import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { checkExportTicket, exportTicket } from "@/lib/transfer/export/commands";
+import { checkExportTicket, exportTicket, proveForExport } from "@/lib/transfer/export/commands";
 import { exportCompany, requireExportable } from "@/lib/transfer/export/queries";
 import { downloadDto, downloadQuery } from "@/lib/transfer/export/schema";
 
@@ -17,7 +16,7 @@ export const POST = route({
   body: proofInput,
   respond: downloadDto,
   handle: async ({ scope, session, body, caller }) => {
-    await proveOneself(scope, body, caller, session.sessionId);
+    await proveForExport(scope, session, body, caller);
     // Told here, on the screen: the download itself could only fail.
     await requireExportable(scope);
     return { url: `/api/exports/company?ticket=${await exportTicket(session.sessionId)}` };
@@ -31,7 +30,7 @@ export const GET = route({
   query: downloadQuery,
   respond: z.never(),
   handle: async ({ scope, session, query }) => {
-    await checkExportTicket(query.ticket, session.sessionId);
+    await checkExportTicket(query.ticket, session);
     return downloadResponse("company-data.zip", "application/zip", await exportCompany(scope));
   },
 });

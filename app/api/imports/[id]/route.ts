@@ -5,7 +5,7 @@ import { importDetailDto } from "@/lib/vendors/import/schema";
 
 export const GET = route({
   access: "company",
-  can: "vendor:write",
+  can: "vendor:import",
   params: idParam,
   respond: importDetailDto,
   handle: ({ scope, params }) => getImport(scope, params.id),

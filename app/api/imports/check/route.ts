@@ -6,7 +6,7 @@ import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 export const POST = route({
   access: "company",
-  can: "vendor:write",
+  can: "vendor:import",
   upload: { part: "file", maxBytes: maximumImportBytes },
   body: importForm,
   respond: importCheckDto,

@@ -5,7 +5,7 @@ import { messageDto } from "@/lib/infra/messages-schema";
 
 export const DELETE = route({
   access: "company",
-  can: "company:write",
+  can: "key:write",
   params: idParam,
   respond: messageDto,
   handle: ({ scope, params }) => revokeKey(scope, params.id),

@@ -7,7 +7,7 @@ import { planWish } from "@/lib/tenancy/plan-schema";
 
 export const GET = route({
   access: "company",
-  can: "plan:write",
+  can: "plan:read",
   query: planWish,
   respond: previewDto,
   handle: ({ scope, query }) => previewPlanChange(scope, query),

@@ -5,7 +5,7 @@ import { webhooksDto } from "@/lib/integrations/webhooks/schema";
 
 export const DELETE = route({
   access: "company",
-  can: "company:write",
+  can: "webhook:write",
   params: idParam,
   respond: webhooksDto,
   handle: ({ scope, params }) => deleteWebhook(scope, params.id),

@@ -5,7 +5,7 @@ import { importDto } from "@/lib/vendors/import/schema";
 
 export const POST = route({
   access: "company",
-  can: "vendor:write",
+  can: "vendor:import",
   params: idParam,
   respond: importDto,
   handle: ({ scope, params }) => undoImport(scope, params.id),

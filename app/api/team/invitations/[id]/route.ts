@@ -1,4 +1,4 @@
-import { withdrawInvitation } from "@/lib/companies/team/commands";
+import { withdrawInvitation } from "@/lib/companies/team/invitations-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages-schema";

@@ -5,7 +5,7 @@ import { deliveriesDto, deliveriesQuery } from "@/lib/integrations/webhooks/sche
 
 export const GET = route({
   access: "company",
-  can: "company:write",
+  can: "webhook:write",
   params: idParam,
   query: deliveriesQuery,
   respond: deliveriesDto,

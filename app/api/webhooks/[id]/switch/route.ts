@@ -5,7 +5,7 @@ import { webhookSwitch, webhooksDto } from "@/lib/integrations/webhooks/schema";
 
 export const POST = route({
   access: "company",
-  can: "company:write",
+  can: "webhook:write",
   params: idParam,
   body: webhookSwitch,
   respond: webhooksDto,

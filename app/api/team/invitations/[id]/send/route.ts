@@ -1,4 +1,4 @@
-import { sendInvitationAgain } from "@/lib/companies/team/commands";
+import { sendInvitationAgain } from "@/lib/companies/team/invitations-commands";
 import { invitationDto } from "@/lib/companies/team/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";

@@ -5,7 +5,7 @@ import { deliveryDto, deliveryParams } from "@/lib/integrations/webhooks/schema"
 
 export const POST = route({
   access: "company",
-  can: "company:write",
+  can: "webhook:write",
   params: deliveryParams,
   respond: deliveryDto,
   handle: ({ scope, params }) => resendDelivery(scope, params.id, params.deliveryId),
