@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readJson, validate } from "@/lib/http/input";
+import { readJson, validate, validateStrictly } from "@/lib/http/input";
 import { coded } from "@/lib/infra/sentences-rules";
 
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
@@ -22,8 +22,17 @@ describe("what a call is sent", () => {
     expect(() => validate(shape, body)).toThrow(expect.objectContaining({ code: "invalid" }));
   });
 
-  it("is accepted with extra fields beside it", () => {
-    expect(validate(shape, { name: "Ann", other: nested(50_000) })).toEqual({ name: "Ann" });
+  it("is refused with extra fields beside it, with the nearest name", () => {
+    const fields = (sent: object) => {
+      try {
+        return validateStrictly(shape, sent, "field");
+      } catch (error) {
+        return (error as { fields: unknown }).fields;
+      }
+    };
+    expect(fields({ name: "Ann" })).toEqual({ name: "Ann" });
+    expect(fields({ name: "Ann", other: nested(50_000) })).toEqual({ other: coded("server.http.noSuchField", { key: "other" }) });
+    expect(fields({ nmae: "Ann" })).toMatchObject({ nmae: coded("server.http.noSuchFieldBut", { key: "nmae", nearest: "name" }) });
   });
 
   it.each(["a\u0000b", "\ud800", "a\udc00b"])("holds no character that cannot be stored, as %j", (name) => {

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
+import { unknownFields } from "@/lib/http/unknown-fields";
 import { AppError } from "@/lib/infra/errors";
 import { parseJson } from "@/lib/infra/json-rules";
 import { coded, codedIssue, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
@@ -79,25 +80,49 @@ z.config({
   },
 });
 
+/** Parses a body or the parameters of an address, and refuses what the schema does not know, with the nearest name. */
+export function validateStrictly<S extends z.ZodType>(
+  shape: S,
+  value: unknown,
+  kind: "field" | "parameter",
+  file?: StoredFile | null,
+): z.output<S> {
+  return validate(shape, value, "invalid", file, unknownFields(shape, value, kind));
+}
+
+/** The fields of a call that takes none. */
+export const nothing = z.object({});
+
+/**
+ * The parameters of an address. Those of a public call are open: links in emails come back with what mail programs add to them, and
+ * probes add what they like.
+ */
+export function readQuery({ nextUrl }: NextRequest, shape: z.ZodType | undefined, isPublic: boolean): unknown {
+  const sent = Object.fromEntries(nextUrl.searchParams);
+  if (isPublic) return shape && validate(shape, sent);
+  return validateStrictly(shape ?? nothing, sent, "parameter");
+}
+
 const tooLong = () => new AppError("too_large", coded("server.http.theRequestIsTooLarge"));
 
 /**
  * Parses input by its schema. Throws `invalid` with one message a field, the first of them as the message; a parameter of
- * the wrong shape is "not found". The stored file of a refused upload is removed.
+ * the wrong shape is "not found". The stored file of a refused upload is removed. `unknown`: what is wrong beside the schema.
  */
 export function validate<S extends z.ZodType>(
   shape: S,
   value: unknown,
   code: "invalid" | "not_found" = "invalid",
   file?: StoredFile | null,
+  unknown: Record<string, Sentence> = {},
 ): z.output<S> {
   const result = shape.safeParse(value);
   // Of what the shape lets through: anything else may be nested more deeply than can be looked through.
   const unstorable = result.success ? unstorableField(result.data) : null;
-  if (result.success && !unstorable) return result.data;
+  if (result.success && !unstorable && Object.keys(unknown).length === 0) return result.data;
   if (file) void discardFile(file.key);
   if (code === "not_found") throw new AppError("not_found", coded("server.http.notFound"));
-  const fields: Record<string, Sentence> = {};
+  const fields: Record<string, Sentence> = { ...unknown };
   for (const issue of result.error?.issues ?? []) {
     const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
     fields[path.join(".") || "body"] ??= issueSentence(issue.message);

@@ -7,7 +7,7 @@ import type { SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import type { Origin } from "@/lib/accounts/throttle-commands";
 import { answer, appendTo } from "@/lib/http/answer";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, heedsKey, type Received, replay } from "@/lib/http/idempotency";
-import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
+import { nothing, readJson, readQuery, sameOriginOrRefuse, validate, validateStrictly } from "@/lib/http/input";
 import { inCallersLanguage } from "@/lib/http/link";
 import { asPrecondition, requiredVersion, withVersion } from "@/lib/http/preconditions";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
@@ -142,7 +142,7 @@ export function route<
       } else {
         const version = requiredVersion(request, declaration.body, declaration.deletesVersioned ?? false);
         const sent = withVersion(received.body, version);
-        const body = declaration.body ? validate(declaration.body, sent, "invalid", received.file) : sent;
+        const body = declaration.body || received.body ? validateStrictly(declaration.body ?? nothing, sent, "field", received.file) : sent;
         const input = {
           session: requester.session,
           scope,
@@ -187,11 +187,12 @@ export function route<
 }
 
 /** What the address says, by the shapes of the declaration: the names in its path and those after the question mark. */
-async function readAddress({ params, query }: { params?: z.ZodType; query?: z.ZodType }, request: NextRequest, context: Context) {
-  return {
-    params: params && validate(params, await context.params, "not_found"),
-    query: query && validate(query, Object.fromEntries(request.nextUrl.searchParams)),
-  };
+async function readAddress(
+  { access, params, query }: { access: Access; params?: z.ZodType; query?: z.ZodType },
+  request: NextRequest,
+  context: Context,
+) {
+  return { params: params && validate(params, await context.params, "not_found"), query: readQuery(request, query, access === "public") };
 }
 
 function proveAgain(session: LiveSession, body: unknown, caller: Caller): Promise<void> {
@@ -225,10 +226,10 @@ function noteCall(
   });
 }
 
-/** The body as it was sent, with its file in storage; a call without a declared body reads none. */
+/** The body as it was sent, with its file in storage. A call without a declared body takes only an empty one. */
 async function receiveBody(
   request: NextRequest,
-  { body: shape, upload }: { body?: z.ZodType; upload?: UploadRules },
+  { body: shape, upload, raw }: { body?: z.ZodType; upload?: UploadRules; raw?: number },
   scope: CompanyScope | PlatformScope | PortalScope | null,
 ): Promise<Received> {
   const company = scope && "company" in scope ? scope.company : scope;
@@ -236,7 +237,8 @@ async function receiveBody(
     const { fields, file } = await receiveUpload(request, upload, company.companyId);
     return { body: fields, file };
   }
-  return { body: shape ? await readJson(request) : undefined, file: null };
+  const sendsJson = request.headers.get("content-type")?.includes("json") && request.method !== "GET";
+  return { body: shape || (!raw && sendsJson) ? await readJson(request) : undefined, file: null };
 }
 
 function callerOf(request: NextRequest): Caller {

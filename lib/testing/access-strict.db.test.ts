@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Subject } from "@/lib/testing/access-rows";
+import { listCalls, type TestedCall } from "@/lib/testing/calls";
+import { createCompany, createMember } from "@/lib/testing/factories";
+import { type Call, callRoute } from "@/lib/testing/request";
+
+const calls = (await listCalls()).filter(
+  ({ declaration: { access } }) => access === "company" || access === "session" || access === "platform",
+);
+const nobody = "00000000-0000-4000-8000-000000000000";
+const subject: Subject = { vendorId: nobody, documentId: nobody, projectId: nobody, assignmentId: nobody, requirementSetId: nobody };
+
+let accessToken: string;
+beforeAll(async () => {
+  const company = await createCompany({ planSince: new Date(), plan: "enterprise" });
+  accessToken = (await createMember(company, "ADMIN", { platformRole: "ADMIN" })).accessToken;
+});
+
+const ask = ({ handler, method, row }: TestedCall, more: Call) =>
+  callRoute(handler, { method, ...row.call?.(subject), ...more, accessToken });
+
+describe.each(calls)("$name", (call) => {
+  it("refuses a parameter that it does not know, by name", async () => {
+    const { path = "/" } = call.row.call?.(subject) ?? {};
+    const answer = await ask(call, { path: `${path}${path.includes("?") ? "&" : "?"}exterrnalId=P-1` });
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
+  });
+
+  it.runIf(call.method !== "GET" && !call.declaration.upload && !("raw" in call.declaration))(
+    "refuses a field that it does not know, by name",
+    async () => {
+      const { json } = call.row.call?.(subject) ?? {};
+      const answer = await ask(call, { json: { ...(json as object), exterrnalId: "P-1" } });
+      expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
+    },
+  );
+});
