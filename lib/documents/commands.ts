@@ -10,9 +10,11 @@ import { liftClaim } from "@/lib/documents/senders-commands";
 import { enqueueTurn } from "@/lib/documents/turns/commands";
 import { type Lane, laneOfSource } from "@/lib/documents/turns/values";
 import { readerVersion } from "@/lib/extraction/values";
+import { sentFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { externalTaken } from "@/lib/infra/external-ids";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import type { Done } from "@/lib/infra/messages-schema";
@@ -78,8 +80,9 @@ async function storeOnce(scope: CompanyScope, target: UploadTarget, file: Accept
     return await take();
   } catch (error) {
     // Of two uploads of the same bytes at the same time, the database takes one, and the other finds it.
-    if (isUniqueViolation(error)) return take();
-    throw error;
+    const taken = externalTaken(error);
+    if (taken || !isUniqueViolation(error)) throw taken ?? error;
+    return take();
   }
 }
 
@@ -175,6 +178,7 @@ async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: Ac
       contentType: file.contentType,
       sha256: file.sha256,
       storageKey: file.key,
+      ...sentFields({ externalId: target.externalId, externalSource: target.externalSource }),
       typedDocumentType: target.documentType,
       typedExpirationDate: fromIsoDate(target.expirationDate),
     },
@@ -245,20 +249,6 @@ export function deleteDocument(scope: CompanyScope, id: string, version?: string
     await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id, subjectName: fileName });
     return { message: coded("server.documents.documentDeletedSuccessfully") };
   });
-}
-
-const actions: Record<DocumentAction, (scope: CompanyScope, id: string) => Promise<unknown>> = {
-  reprocess: reprocessDocument,
-  delete: deleteDocument,
-};
-
-/** Does the same to several documents, each as if it were alone. */
-export function changeDocuments(scope: CompanyScope, { action, ids }: z.output<typeof documentBatch>): Promise<BatchDto> {
-  return eachRow(
-    ids,
-    (id) => actions[action](scope, id),
-    (some) => loadNames(scope, some),
-  );
 }
 
 /** The file names of some documents. */

@@ -51,9 +51,11 @@ export function whyUnused(row: Outcome): string | null {
 }
 
 /** What people can say of a document beside its values. */
-export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document, "typedDocumentType" | "vendorId">) => ({
-  documentType: typedDocumentType,
-  vendorId,
+export const editableDocument = (row: Pick<Document, "typedDocumentType" | "vendorId" | "externalId" | "externalSource">) => ({
+  documentType: row.typedDocumentType,
+  vendorId: row.vendorId,
+  externalId: row.externalId,
+  externalSource: row.externalSource,
 });
 
 /** Why a document needs a person, or is not compliant. A reason of the file itself comes before that of its badge. */
@@ -71,6 +73,8 @@ export function toDocumentDto(row: DocumentRow): DocumentDto {
     fileSize: row.fileSize,
     contentType: row.contentType,
     documentType: row.typedDocumentType ?? row.readDocumentType,
+    externalId: row.externalId,
+    externalSource: row.externalSource,
     typedDocumentType: row.typedDocumentType,
     readDocumentType: row.readDocumentType,
     expirationDate: effectiveExpiration(facts),

@@ -46,7 +46,8 @@ function orderBy(sort: DocumentFilter["sort"]): string {
 }
 
 /** What a filter finds. Only the order by vendor joins the vendors: Postgres does not answer from an index alone beside a join. */
-function whereOf(scope: CompanyScope, { ids, search, vendorId, status, sort, ...dated }: DocumentFilter): Prisma.Sql {
+function whereOf(scope: CompanyScope, filter: DocumentFilter): Prisma.Sql {
+  const { ids, search, vendorId, status, externalId, externalSource, sort, ...dated } = filter;
   const conditions = [Prisma.sql`d.company_id = ${scope.companyId}::uuid`];
   if (ids) conditions.push(Prisma.sql`d.id = any(${ids}::uuid[])`);
   if (search) {
@@ -55,6 +56,8 @@ function whereOf(scope: CompanyScope, { ids, search, vendorId, status, sort, ...
     conditions.push(Prisma.sql`d.id in (select find_documents(${pattern}) union ${stating})`);
   }
   if (vendorId) conditions.push(Prisma.sql`d.vendor_id = ${vendorId}::uuid`);
+  if (externalId) conditions.push(Prisma.sql`d.external_id = ${externalId}`);
+  if (externalSource) conditions.push(Prisma.sql`d.external_source = ${externalSource}`);
   if (status) conditions.push(Prisma.sql`d.processing_status = ${status}::processing_status`);
   conditions.push(...datedConditions(dated, today(scope)));
   const joined = sortsByVendor(sort) ? Prisma.sql`left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id` : Prisma.empty;

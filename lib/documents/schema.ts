@@ -3,6 +3,7 @@ import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { documentBadges } from "@/lib/compliance/statuses/values";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
+import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
@@ -30,6 +31,7 @@ export const uploadFields = z.object({
     .transform((id) => id ?? null),
   documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable()),
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
+  ...externalFields,
 });
 
 const vendorChoice = z
@@ -43,7 +45,8 @@ export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
 /** What a person may change later. OTHER: the document states no coverage, and no coverage is missing. */
 export const documentPatch = z.object({
-  documentType: z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable(),
+  documentType: z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable().optional(),
+  ...externalFields,
   ...versionSeen,
 });
 
@@ -61,6 +64,7 @@ export const documentFilter = z.object({
   search: searchText,
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
+  ...externalFilter,
   /** The badge of today. */
   compliance: z.enum(["", ...documentBadges], codedIssue("documents.chooseAComplianceStatusFrom")).optional(),
   expires: z.enum(["", ...expiryFilters], codedIssue("documents.expiresMustBeExpired30")).optional(),
@@ -97,6 +101,9 @@ export const documentDto = z.object({
   isByDates: z.boolean(),
   /** A notice has ended a policy that it states: its status is EXPIRED, whatever its dates say. */
   isCanceled: z.boolean(),
+  /** Its id in another system, and which system that is. */
+  externalId: z.string().nullable(),
+  externalSource: z.string().nullable(),
   processingStatus: z.enum(processingStatuses),
   /** How many files are read before it, about; null: it does not wait to be read. */
   ahead: z.number().nullable(),

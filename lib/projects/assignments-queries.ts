@@ -60,13 +60,15 @@ function assignmentOrder(sort: AssignmentFilter["sort"]): string {
 function whereAssigned(
   scope: CompanyScope,
   projectId: string,
-  { search, work, pay }: AssignmentFilter,
+  { search, work, pay, externalId, externalSource }: AssignmentFilter,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId, projectId];
   let where = "a.company_id = $1 and a.project_id = $2::uuid";
   if (search)
     where += ` and ${holdsInSql(`$${values.push(containsPattern(search))}`, "v.name", "a.scope_of_work", "a.trade", "a.contract_number")}`;
   if (work) where += ` and g.work = $${values.push(work)}`;
+  if (externalId) where += ` and a.external_id = $${values.push(externalId)}`;
+  if (externalSource) where += ` and a.external_source = $${values.push(externalSource)}`;
   if (pay) where += ` and g.pay = $${values.push(pay)}`;
   return { where, values };
 }

@@ -6,6 +6,7 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { externalTaken } from "@/lib/infra/external-ids";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import type { Done } from "@/lib/infra/messages-schema";
@@ -49,7 +50,6 @@ function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): 
 }
 
 const nameTaken = () => coded("server.projects.aProjectWithThisName");
-const externalTaken = () => coded("server.projects.thisExternalIdIsTaken");
 
 const refuse = (field: string, message: Sentence) => new AppError("conflict", message, { [field]: message });
 
@@ -59,7 +59,7 @@ async function writing<T>(write: () => Promise<T>, other: () => AppError): Promi
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw JSON.stringify(error).includes("external") ? refuse("externalId", externalTaken()) : other();
+    throw externalTaken(error) ?? other();
   }
 }
 

@@ -48,11 +48,16 @@ function orderBy(sort: ProjectFilter["sort"]): string {
   return inOrder([...orders[column], "p.id"], direction);
 }
 
-function whereOf(scope: CompanyScope, { search, status }: Pick<ProjectFilter, "search" | "status">): { where: string; values: unknown[] } {
+function whereOf(
+  scope: CompanyScope,
+  { search, status, externalId, externalSource }: Pick<ProjectFilter, "search" | "status"> & Partial<ProjectFilter>,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId];
   let where = "p.company_id = $1";
   if (search) where += ` and ${holdsInSql(`$${values.push(containsPattern(search))}`, "p.name", "p.number", "p.address")}`;
   if (status) where += ` and p.status = $${values.push(status)}::project_status`;
+  if (externalId) where += ` and p.external_id = $${values.push(externalId)}`;
+  if (externalSource) where += ` and p.external_source = $${values.push(externalSource)}`;
   return { where, values };
 }
 

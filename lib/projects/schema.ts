@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
+import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { messageDto } from "@/lib/infra/messages-schema";
 import { coded, codedIssue } from "@/lib/infra/sentences-rules";
-import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
+import { optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
 import { assignmentSorts, maximumHolders, maximumYears, projectSorts, projectStatuses } from "@/lib/projects/values";
@@ -29,12 +30,6 @@ const optionalSet = z
   .union([z.uuid(), z.literal("")], codedIssue("projects.chooseARequirementSetIn"))
   .nullish()
   .transform((id) => (id === undefined ? undefined : id || null));
-
-/** Its id in another system, and which system that is. */
-const externalFields = {
-  externalId: optionalLine(100, "projects.externalId"),
-  externalSource: optionalLine(60, "projects.externalSource"),
-};
 
 const holderInput = z.object({
   name: requiredLine(200, "projects.holderName"),
@@ -92,6 +87,7 @@ export type ProjectPatch = z.input<typeof projectPatch>;
 export const projectFilter = z.object({
   search: searchText,
   status: z.preprocess((value) => value || undefined, z.enum(projectStatuses).optional()),
+  ...externalFilter,
   sort: sortOf(projectSorts),
 });
 
@@ -181,7 +177,13 @@ export const assignmentParams = z.object({ id: z.uuid(), assignmentId: z.uuid() 
 const gateFilter = z.preprocess((value) => value || undefined, z.enum(gateAnswers).optional());
 
 /** Which of a project's contracts, and in which order; the worst status first unless told otherwise. */
-export const assignmentFilter = z.object({ search: searchText, work: gateFilter, pay: gateFilter, sort: sortOf(assignmentSorts) });
+export const assignmentFilter = z.object({
+  search: searchText,
+  work: gateFilter,
+  pay: gateFilter,
+  ...externalFilter,
+  sort: sortOf(assignmentSorts),
+});
 export const assignmentQuery = assignmentFilter.extend({ page, limit, cursor });
 
 const contractDto = z.object({

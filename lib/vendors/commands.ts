@@ -7,6 +7,7 @@ import { changedFields, sentFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { externalTaken } from "@/lib/infra/external-ids";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import type { Done } from "@/lib/infra/messages-schema";
@@ -34,6 +35,12 @@ import type { newVendor, VendorAction, VendorDto, vendorBatch, vendorPatch } fro
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
 
+/** Writes a row. Of two vendors that get the same external id, the database takes one. */
+const writing = <T>(write: () => Promise<T>): Promise<T> =>
+  write().catch((error: unknown) => {
+    throw externalTaken(error) ?? error;
+  });
+
 /**
  * Adds a vendor. Throws `limit_reached` where the plan has no room for another one, and `possible_duplicate` where another vendor has the
  * name, or nearly, unless a person allowed it.
@@ -43,7 +50,8 @@ export function createVendor(scope: CompanyScope, { allowDuplicate, ...input }: 
     await requireVendorRoom(tx, scope);
     if (!allowDuplicate) await refuseDuplicate(tx, scope, input.name);
     const digest = { isAnnounced: false, addedById: scope.actor.id };
-    const vendor = await tx.vendor.create({ data: { ...sentFields(withPhone(input)), ...digest, companyId: scope.companyId } });
+    const data = { ...sentFields(withPhone(input)), ...digest, companyId: scope.companyId };
+    const vendor = await writing(() => tx.vendor.create({ data }));
     await announceVendor(tx, scope);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
     await announce(tx, scope, "vendor.created", { vendorId: vendor.id });
@@ -68,7 +76,7 @@ export function updateVendor(
     if (data.name && !allowDuplicate) await refuseDuplicate(tx, scope, data.name, id);
     // What became of the old address says nothing about a new one.
     const fresh = data.email ? { unsubscribedAt: null, emailBouncedAt: null, emailBounceReason: null } : {};
-    await tx.vendor.update({ where, data: { ...data, ...fresh } });
+    await writing(() => tx.vendor.update({ where, data: { ...data, ...fresh } }));
     if (data.email) {
       // A contact that becomes the first one is no other one any more.
       const ids = await contactIdsAt(tx, scope, id, data.email);

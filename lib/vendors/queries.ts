@@ -63,7 +63,8 @@ const onProject = (place: number) => `(select vendor_id from assignment where co
 type Counter = "all" | "active" | "inactive" | null;
 
 function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
-  const { search, status, coverage, miss, expires, active, noAnswer, unwritten, projectId, notOnProjectId } = filter;
+  const { search, status, coverage, miss, expires, active, noAnswer, unwritten, projectId, notOnProjectId, externalId, externalSource } =
+    filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (noAnswer) where += ` and ${hasNoAnswerInSql}`;
@@ -87,6 +88,8 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
     where += ` and id in (select vendor_id from policy where company_id = $1 and is_current and canceled_on is null
       and expiration_date between $${values.push(days.from)}::date and $${values.push(days.to)}::date)`;
   }
+  if (externalId) where += ` and external_id = $${values.push(externalId)}`;
+  if (externalSource) where += ` and external_source = $${values.push(externalSource)}`;
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
   if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;
   const counter = active === undefined ? "all" : active ? "active" : "inactive";

@@ -3,6 +3,7 @@ import { coverageMarksDto } from "@/lib/compliance/statuses/marks-schema";
 import { coverageFilters } from "@/lib/compliance/statuses/marks-values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
+import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
 import { batchIds, cursor, exportFormat, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
@@ -33,7 +34,7 @@ export type VendorInput = z.input<typeof vendorInput>;
 const allowDuplicate = z.boolean().optional().meta({
   description: "true: add it although another vendor has the same name, or nearly. Without it, the answer is 409 with the candidates",
 });
-export const newVendor = vendorInput.extend({ allowDuplicate });
+export const newVendor = vendorInput.extend({ ...externalFields, allowDuplicate });
 export type NewVendor = z.input<typeof newVendor>;
 
 /** The form in which a vendor is edited shows all of it. */
@@ -42,6 +43,7 @@ export const vendorForm = vendorInput.extend({ status: z.enum(vendorStatuses) })
 export const maximumAcceptedNames = 50;
 
 const vendorChange = vendorInput.partial().extend({
+  ...externalFields,
   status: z.enum(vendorStatuses).optional(),
   acceptedNames: z
     .array(requiredLine(300, "vendors.anAcceptedName"))
@@ -51,6 +53,15 @@ const vendorChange = vendorInput.partial().extend({
 export const vendorFields = vendorChange.keyof().options;
 export const vendorPatch = vendorChange.extend({ ...versionSeen, allowDuplicate });
 export type VendorPatch = z.input<typeof vendorPatch>;
+
+/** The id in the other system is in the address of the call. */
+export const externalVendorParams = z.object({ id: externalFields.externalId.pipe(z.string().min(1)) });
+export const externalVendorInput = vendorInput.extend({
+  externalSource: externalFields.externalSource,
+  status: z.enum(vendorStatuses).optional().meta({ description: "ACTIVE counts the vendor; INACTIVE keeps it without counting it" }),
+  ...versionSeen,
+  allowDuplicate,
+});
 
 /** Which vendors, and in which order; newest first unless told otherwise. */
 export const vendorFilter = z.object({
@@ -77,6 +88,7 @@ export const vendorFilter = z.object({
   /** Only vendors that are on this project; only those that are not on that one. */
   projectId: z.union([z.literal(""), z.uuid()]).optional(),
   notOnProjectId: z.union([z.literal(""), z.uuid()]).optional(),
+  ...externalFilter,
   sort: sortOf(vendorSorts),
 });
 
@@ -127,6 +139,11 @@ export const vendorDto = z.object({
   createdAt: z.string(),
   ...versionDto,
 });
+/** `alreadyThere`: it was changed, not made. */
+export const externalVendorDto = vendorDto.extend({
+  alreadyThere: z.boolean().meta({ description: "true: a vendor had this external id and was changed; false: it was added" }),
+});
+export type ExternalVendorDto = z.infer<typeof externalVendorDto>;
 export type VendorDto = z.infer<typeof vendorDto>;
 
 /** One coverage line of one of the vendor's documents. Dates are ISO dates. */

@@ -14,8 +14,10 @@ import { toChange } from "@/lib/documents/review/statements-rules";
 import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { sentFields } from "@/lib/infra/changed-fields";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { externalTaken } from "@/lib/infra/external-ids";
 import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -81,21 +83,28 @@ export async function undoReview(scope: CompanyScope, id: string, { revision }: 
   return getReview(scope, id);
 }
 
-/** Takes in what a person says that a document is. Status and queue follow; what was read of it stays as it is. */
-export function stateDocumentType(
+/**
+ * Takes in what a person says that a document is, and its id in another system. Status and queue follow; what was read of it stays as it is.
+ */
+export function changeDocument(
   scope: CompanyScope,
   id: string,
-  { documentType, version }: z.output<typeof documentPatch>,
+  { version, ...patch }: z.output<typeof documentPatch>,
 ): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, row) => {
-    refuseOutdated(editableDocument(row), { documentType }, version);
+    refuseOutdated(editableDocument(row), patch, version);
+    const { documentType, ...external } = patch;
     const where = { companyId_id: { companyId: scope.companyId, id } };
-    const changed = await tx.document.update({ where, data: { typedDocumentType: documentType } });
-    if (row.processingStatus === "PROCESSED") {
+    const data = { ...sentFields(external), ...(documentType !== undefined && { typedDocumentType: documentType }) };
+    const changed = await tx.document.update({ where, data }).catch((error: unknown) => {
+      throw externalTaken(error) ?? error;
+    });
+    if (documentType !== undefined && row.processingStatus === "PROCESSED") {
       await adoptReading(tx, scope, changed, { reading: await newestReading(tx, scope, id), revision: row.revision });
     }
-    const details = { from: row.typedDocumentType, to: documentType };
-    await recordEvent(tx, scope, { action: "document.type_stated", subjectType: "document", subjectId: id, details });
+    const details = documentType === undefined ? {} : { from: row.typedDocumentType, to: documentType };
+    const action = documentType === undefined ? "document.external_id_set" : "document.type_stated";
+    await recordEvent(tx, scope, { action, subjectType: "document", subjectId: id, details });
     return toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }));
   });
 }

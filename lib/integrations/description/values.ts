@@ -30,6 +30,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/vendors/[id]": "Shows a vendor with its coverages and why its status is so",
     "PATCH /api/vendors/[id]": "Changes a vendor",
     "PUT /api/vendors/[id]": "Changes a vendor, as PATCH does",
+    "PUT /api/vendors/by-external-id/[id]": "Changes the vendor with an external id, or adds it",
     "DELETE /api/vendors/[id]": "Deletes a vendor with its documents",
     "GET /api/vendors/[id]/merge": "Shows what merging another vendor into a vendor would do",
     "POST /api/vendors/[id]/merge": "Merges another vendor into a vendor",

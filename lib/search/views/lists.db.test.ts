@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeDocuments } from "@/lib/documents/commands";
+import { changeDocuments } from "@/lib/documents/batch-commands";
 import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents/queries";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { documentFilter, documentQuery } from "@/lib/documents/schema";

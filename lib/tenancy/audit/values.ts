@@ -32,6 +32,7 @@ const words: Record<string, PlainKey> = {
   "document.assigned": "audit.assignedADocumentToA",
   "document.deleted": "audit.deletedADocument",
   "document.dismissed": "audit.dismissedADocumentFromReview",
+  "document.external_id_set": "audit.setAnExternalId",
   "document.holder_answered": "audit.answeredAQuestionAboutA",
   "document.insured_answered": "audit.answeredAboutTheInsured",
   "document.moved": "audit.movedADocumentToAnother",

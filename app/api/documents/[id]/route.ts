@@ -1,7 +1,7 @@
 import { getDocumentAs } from "@/lib/documents/bind/queries";
 import { documentAnswer, documentQuery } from "@/lib/documents/bind/schema";
 import { deleteDocument } from "@/lib/documents/commands";
-import { stateDocumentType } from "@/lib/documents/review/commands";
+import { changeDocument } from "@/lib/documents/review/commands";
 import { documentDto, documentPatch } from "@/lib/documents/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
@@ -22,7 +22,7 @@ export const PATCH = route({
   params: idParam,
   body: documentPatch,
   respond: documentDto,
-  handle: ({ scope, params, body }) => stateDocumentType(scope, params.id, body),
+  handle: ({ scope, params, body }) => changeDocument(scope, params.id, body),
 });
 
 export const DELETE = route({

@@ -1,4 +1,4 @@
-import { changeDocuments } from "@/lib/documents/commands";
+import { changeDocuments } from "@/lib/documents/batch-commands";
 import { documentBatch } from "@/lib/documents/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
