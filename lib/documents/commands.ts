@@ -5,7 +5,7 @@ import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-c
 import type { SenderProof } from "@/lib/compliance/policies/senders-values";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
-import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
+import type { DocumentDto, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { liftClaim } from "@/lib/documents/senders-commands";
 import { enqueueTurn } from "@/lib/documents/turns/commands";
 import { type Lane, laneOfSource } from "@/lib/documents/turns/values";
@@ -15,8 +15,6 @@ import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { externalTaken } from "@/lib/infra/external-ids";
-import { eachRow } from "@/lib/infra/lists/rules";
-import type { BatchDto } from "@/lib/infra/lists/schema";
 import type { Done } from "@/lib/infra/messages-schema";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";

@@ -47,6 +47,18 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const contact = await addContact(admin.scope, id, contactInput.parse({ email: "other@vendor.example" }));
     return { params: { id, contactId: contact.id }, changes: phones };
   },
+  "PUT /api/vendors/by-external-id/[id]": async ({ company }) => {
+    const { name, email } = await createVendorRow(company, { externalId: "V-1" });
+    const [first, second, third] = phones;
+    return {
+      params: { id: "V-1" },
+      changes: [
+        { name, email, ...first },
+        { name, email, ...second },
+        { name, email, ...third },
+      ],
+    };
+  },
   "PATCH /api/projects/[id]": async ({ company }) => ({
     params: { id: (await createProjectRow(company)).id },
     changes: [{ endsOn: "2027-03-01" }, { endsOn: "2027-04-01" }, { endsOn: null }],

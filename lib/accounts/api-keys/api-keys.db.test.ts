@@ -61,7 +61,7 @@ it("gives no key for the platform's calls, and none to a program that only write
 it("makes no key of a field that it does not know: one that was meant to end would not", async () => {
   expect(await ask({ name: "Invented", scope: "read", expiresAt: "2020-01-01" })).toMatchObject({
     status: 400,
-    body: { error: { fields: { expiresAt: "There is no field called expiresAt" } } },
+    body: { error: { fields: { expiresAt: "There is no field called expiresAt. Did you mean expiresOn?" } } },
   });
   expect(await keysOf(admin)).toEqual([]);
 });
