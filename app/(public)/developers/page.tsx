@@ -6,7 +6,14 @@ import { companyScopes, scopeMeanings } from "@/lib/accounts/api-keys/values";
 import { readDescription } from "@/lib/http/description";
 import { keyLimit } from "@/lib/http/limits";
 import { env } from "@/lib/infra/env";
-import { browserCallsOf, type Description, operationsOf, partAddress, quickStart, type ShownOperation } from "@/lib/integrations/description/reading-rules";
+import {
+  browserCallsOf,
+  type Description,
+  operationsOf,
+  partAddress,
+  quickStart,
+  type ShownOperation,
+} from "@/lib/integrations/description/reading-rules";
 import { type CodeSample, codeSamples, keyCommand } from "@/lib/integrations/description/samples-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";

@@ -1,6 +1,7 @@
 import { attentionCalls, exceptionCalls, inboxCalls } from "@/lib/integrations/description/attention-calls-values";
 import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
+import { portalCalls } from "@/lib/integrations/description/portal-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
 export const parts = {
@@ -279,19 +280,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/removal/account": "Keeps an account that was to be deleted",
   },
   Platform: platformCalls,
-  Portal: {
-    "GET /api/unsubscribe/[token]": "Leads to the page that asks whether to stop reminders",
-    "POST /api/unsubscribe/[token]": "Stops the reminders to a vendor",
-    "GET /api/portal/[token]": "Shows what is required of a vendor, and what is on file",
-    "GET /api/portal/[token]/insureds": "Lists the vendors of an agency's link",
-    "GET /api/portal/[token]/logo": "Shows the company's logo",
-    "GET /api/portal/[token]/sample": "Downloads a sample certificate",
-    "POST /api/portal/[token]/documents": "Uploads a certificate",
-    "POST /api/portal/[token]/contact": "Corrects a vendor's contact data",
-    "POST /api/portal/[token]/agent": "Sends the vendor's agent a link",
-    "POST /api/portal/[token]/exceptions": "Asks for an exception",
-    "POST /api/portal/[token]/reports": "Says that an agent no longer writes a policy, or that it was canceled",
-  },
+  Portal: portalCalls,
   Health: {
     "GET /api/health": "Answers as long as the web process runs",
     "GET /api/metrics": "Answers figures for Prometheus; 404 unless the operator set a token",
