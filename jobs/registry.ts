@@ -5,6 +5,7 @@ import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/job
 import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
 import { judgeSharedWordingJob } from "@/lib/compliance/wordings/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
+import { filePapersJob } from "@/lib/documents/kinds/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { rereadJob } from "@/lib/documents/rereading/jobs";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
@@ -41,6 +42,7 @@ export const jobContracts: JobContract[] = [
   importCompanyJob,
   importListsJob,
   rejudgeCompanyJob,
+  filePapersJob,
   judgeSharedWordingJob,
   removeAccountJob,
   removeCompanyJob,

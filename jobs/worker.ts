@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Handler } from "@/jobs/handler";
 import { drawPage } from "@/jobs/handlers/draw-page";
+import { filePapers } from "@/jobs/handlers/file-papers";
 import { importCompany } from "@/jobs/handlers/import-company";
 import { importLists } from "@/jobs/handlers/import-lists";
 import { importVendors } from "@/jobs/handlers/import-vendors";
@@ -62,6 +63,7 @@ const handlers: Handler[] = [
   importCompany,
   importLists,
   rejudgeCompany,
+  filePapers,
   judgeSharedWording,
   removeDueAccount,
   removeDueCompany,

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DocumentNotices } from "@/components/documents/document-notices";
 import { DocumentRest } from "@/components/documents/document-rest";
+import { PaperDesk } from "@/components/documents/papers/paper-desk";
 import { UnclearNotices } from "@/components/notices/unclear-notices";
 import { ReviewDesk } from "@/components/review/review-desk";
 import { UnreadDesk } from "@/components/review/unread-desk";
@@ -24,6 +25,8 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
       {document.vendor && <UnclearNotices documentId={document.id} vendorId={document.vendor.id} />}
       {review.data && document.processingStatus !== "PROCESSED" ? (
         <UnreadDesk document={document} review={review.data} />
+      ) : review.data && document.kind ? (
+        <PaperDesk document={document} />
       ) : review.data ? (
         <ReviewDesk key={document.id} document={document} review={review.data} />
       ) : review.isError ? (

@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCw, Trash2 } from "lucide-react";
 import { Expiration } from "@/components/compliance/expiration";
 import { DocumentState } from "@/components/documents/document-state";
-import { documentTypeWords } from "@/components/documents/document-words";
+import { documentTypeWords, kindInWords } from "@/components/documents/document-words";
 import { isBeingRead } from "@/components/queries/use-documents";
 import type { Column } from "@/components/ui/data-table";
 import { formatMoment, formatSize } from "@/components/ui/format";
@@ -22,8 +22,8 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       sort: "file",
       className: "sm:w-[28%] lg:max-w-0",
       cell: (document) => {
-        const { documentType, typedDocumentType, readDocumentType } = document;
-        const differs = typedDocumentType && readDocumentType && typedDocumentType !== readDocumentType;
+        const { typedDocumentType, readDocumentType } = document;
+        const differs = !document.kind && typedDocumentType && readDocumentType && typedDocumentType !== readDocumentType;
         return (
           <>
             <Link
@@ -34,7 +34,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
               {document.fileName}
             </Link>
             <span className="block text-ink-3 text-small tabular-nums">
-              {formatSize(document.fileSize)} · {documentType ? say(documentTypeWords[documentType]) : say("documents.typeNotKnownYet")}
+              {formatSize(document.fileSize)} · {kindInWords(document, say("documents.typeNotKnownYet"))}
             </span>
             {differs && (
               <span className="block text-small text-violet">

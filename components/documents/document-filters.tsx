@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { documentLooks } from "@/components/documents/document-looks";
 import { processingWords } from "@/components/documents/document-words";
+import { kindsQuery } from "@/components/kinds/kind-queries";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
 import { VendorCombobox } from "@/components/pickers/vendor-combobox";
 import type { Address } from "@/components/ui/use-address";
@@ -24,9 +26,22 @@ export function documentFilterOf(address: Address) {
     vendorId: address.id("vendorId"),
     compliance: documentBadges.find((known) => known === address.get("compliance")),
     expires: expiryFilters.find((known) => known === address.get("expires")),
+    kind: address.get("kind") === "insurance" ? ("insurance" as const) : address.id("kind"),
     status: processingStatuses.find((known) => known === address.get("status")),
     sort: sortsOf(documentSorts).find((known) => known === address.get("sort")),
   };
+}
+
+/** By the company's kinds of documents; nothing where it has none. */
+function KindFilter({ address }: { address: Address }) {
+  const { data } = useQuery(kindsQuery());
+  const kinds = data?.kinds ?? [];
+  if (kinds.length === 0) return null;
+  const options = [
+    { value: "insurance", label: say("documents.kindInsurance") },
+    ...kinds.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return <FilterSelect address={address} name="kind" label={say("documents.kind")} all={say("documents.allKinds")} options={options} />;
 }
 
 export function DocumentFilters({ address }: { address: Address }) {
@@ -40,6 +55,7 @@ export function DocumentFilters({ address }: { address: Address }) {
         onChange={(vendorId) => address.set({ vendorId })}
         className={filterClass}
       />
+      <KindFilter address={address} />
       <FilterSelect
         address={address}
         name="compliance"

@@ -1,5 +1,5 @@
-import type { DocumentType, PolicyDto, ProcessingStatus } from "@/lib/documents/schema";
-import type { PlainKey } from "@/messages/say";
+import type { DocumentDto, DocumentType, PolicyDto, ProcessingStatus } from "@/lib/documents/schema";
+import { type PlainKey, say } from "@/messages/say";
 
 type Coverage = PolicyDto["coverage"];
 type LimitKey = PolicyDto["limits"][number]["key"];
@@ -48,3 +48,7 @@ export const limitWords: Record<LimitKey, PlainKey> = {
   elDiseaseEachEmployee: "documents.eLDiseaseEachEmployee",
   elDiseasePolicyLimit: "documents.eLDiseasePolicyLimit",
 };
+
+/** What a document is: the company's kind, else the type that was chosen or read. */
+export const kindInWords = ({ kind, documentType }: Pick<DocumentDto, "kind" | "documentType">, unknown: string): string =>
+  kind?.name ?? (documentType ? say(documentTypeWords[documentType]) : unknown);

@@ -5,7 +5,17 @@ import type { Sending } from "@/components/portal/use-files";
 import type { PortalFileDto } from "@/lib/portal/page/schema";
 
 const read: PortalFileDto = {
-  ...{ id: "1", name: "coi.pdf", state: "read", ahead: null, unused: null, isKept: true, insured: ["Alder Paving"], isChecked: false },
+  ...{
+    id: "1",
+    name: "coi.pdf",
+    state: "read",
+    ahead: null,
+    unused: null,
+    isKept: true,
+    kind: null,
+    insured: ["Alder Paving"],
+    isChecked: false,
+  },
   coverages: [{ name: "General liability", policyNumber: "GL-1", expiration: "2099-06-01" }],
   filedTo: "Alder Paving",
 };

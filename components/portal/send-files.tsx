@@ -167,7 +167,7 @@ function Unused({ name, why, advice }: { name: string; why: string; advice: stri
 }
 
 function SentFile({ file, company, isAgency }: { file: PortalFileDto; company: string; isAgency: boolean }) {
-  const { name, state, ahead, insured, coverages, isChecked, filedTo } = file;
+  const { name, state, ahead, insured, coverages, isChecked, filedTo, kind } = file;
   if (state === "reading")
     return (
       <Item icon={<Spinner className="size-4" />} name={name}>
@@ -179,7 +179,8 @@ function SentFile({ file, company, isAgency }: { file: PortalFileDto; company: s
     <Item icon={<FileText aria-hidden className="text-ink-2" />} name={name}>
       {insured.length > 0 && <p className="text-ink-2">{say("portal.insuredIs", { names: inList(insured) })}</p>}
       {place && <p className="font-medium text-ink-2">{place}</p>}
-      {filedTo && coverages.length === 0 && <p className="text-ink-2">{say("portal.nothingFound", { company })}</p>}
+      {kind && <p className="text-ink-2">{say("portal.filedAs", { kind })}</p>}
+      {filedTo && !kind && coverages.length === 0 && <p className="text-ink-2">{say("portal.nothingFound", { company })}</p>}
       <ul className="text-ink-2">
         {coverages.map((one) => (
           <li key={`${one.name} ${one.policyNumber}`}>
@@ -189,7 +190,7 @@ function SentFile({ file, company, isAgency }: { file: PortalFileDto; company: s
           </li>
         ))}
       </ul>
-      {filedTo && isChecked && coverages.length > 0 && <p className="text-violet">{say("portal.isLookedAt", { company })}</p>}
+      {filedTo && isChecked && (kind || coverages.length > 0) && <p className="text-violet">{say("portal.isLookedAt", { company })}</p>}
     </Item>
   );
 }

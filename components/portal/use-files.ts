@@ -30,9 +30,9 @@ export function useFiles<Page extends { isReading: boolean }>(token: string, pat
 
   const change = (key: number, patch: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)));
-  const sendOne = async (key: number, file: File) => {
+  const sendOne = async (key: number, file: File, kindId?: string) => {
     try {
-      const { alreadyStored, isReadAgain } = await sendPortalFile(token, file, (percent) => change(key, { percent }));
+      const { alreadyStored, isReadAgain } = await sendPortalFile(token, { file, kindId }, (percent) => change(key, { percent }));
       if (alreadyStored || isReadAgain) change(key, { known: isReadAgain ? "read_again" : "stored" });
       else setSendings((all) => all.filter((one) => one.key !== key));
     } catch (error) {
@@ -40,13 +40,13 @@ export function useFiles<Page extends { isReading: boolean }>(token: string, pat
     }
   };
   /** One after the other: a phone's line is narrow, and the first one is read meanwhile. */
-  const send = async (files: readonly File[]) => {
+  const send = async (files: readonly File[], kindId?: string) => {
     const queued = files.map((file) => ({ file, key: nextKey.current++ }));
     const added = queued.map(({ key, file }) => ({ key, name: file.name, percent: 0, error: null, known: null }));
     setSendings((all) => [...added, ...all.filter(({ error, known }) => !error && !known)]);
     setTries(0);
     for (const { key, file } of queued) {
-      await sendOne(key, file);
+      await sendOne(key, file, kindId);
       await refresh();
     }
   };

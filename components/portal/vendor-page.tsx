@@ -4,6 +4,7 @@ import { CircleCheck, type LucideIcon, ScanEye, TriangleAlert } from "lucide-rea
 import { lazy, Suspense } from "react";
 import { Requirements } from "@/components/portal/requirements";
 import { SendFiles } from "@/components/portal/send-files";
+import { Slots } from "@/components/portal/slots";
 import { useFiles } from "@/components/portal/use-files";
 import { cx } from "@/components/ui/class-names";
 import { formatDate } from "@/components/ui/format";
@@ -37,6 +38,7 @@ export function VendorPage({ token, first }: { token: string; first: PortalPageD
             sendings={sendings}
             onFiles={send}
           />
+          <Slots company={company} slots={page.slots} onFile={send} />
           <Requirements token={token} page={page} onPage={setPage} />
         </div>
         <Suspense>

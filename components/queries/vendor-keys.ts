@@ -22,6 +22,7 @@ export const vendorKeys = {
   notes: (id: string) => ["vendors", "one", id, "notes"] as const,
   merges: (id: string) => ["vendors", "one", id, "merges"] as const,
   mergePreview: (id: string, other: string) => ["vendors", "one", id, "merge", other] as const,
+  slots: (id: string) => ["vendors", "one", id, "slots"] as const,
   links: (id: string) => ["vendors", "one", id, "links"] as const,
   agencies: (id: string) => ["vendors", "one", id, "agencies"] as const,
   notices: (id: string) => ["vendors", "one", id, "notices"] as const,

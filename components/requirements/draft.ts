@@ -141,6 +141,8 @@ export function newRule(type: RuleType, rules: readonly Requirement[]): Requirem
       return { ...common, type };
     case "insurer-rating":
       return { ...common, type, coverage, rating: "A-", size: "VII" };
+    case "document":
+      return { ...common, type, kind: "", name: "", inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: 30 };
   }
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef } from "react";
+import { documentSettings } from "@/components/requirements/document-settings";
 import { grantSettings } from "@/components/requirements/grant-settings";
 import { policySettings } from "@/components/requirements/policy-settings";
 import { severityNames } from "@/components/requirements/rule-names";
@@ -18,7 +19,10 @@ type RuleSettingsProps = {
   onChange?: ((rule: Requirement) => void) | undefined;
 };
 
-const settings = { ...policySettings, ...grantSettings } as unknown as Record<Requirement["type"], ComponentType<RuleFields<Requirement>>>;
+const settings = { ...policySettings, ...grantSettings, ...documentSettings } as unknown as Record<
+  Requirement["type"],
+  ComponentType<RuleFields<Requirement>>
+>;
 
 /** All settings of a requirement. */
 export function RuleSettings({ rule, faults, isNext, onChange }: RuleSettingsProps) {

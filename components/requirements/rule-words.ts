@@ -1,5 +1,5 @@
 import { autoNames } from "@/components/requirements/rule-names";
-import { formatMoney } from "@/components/ui/format";
+import { formatDate, formatMoney } from "@/components/ui/format";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { coverageNames, effectNames, limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
@@ -54,6 +54,16 @@ function statuteInWords({ proprietorExcluded }: RequirementOf<"per-statute">): s
     : say("requirements.needStatute", { coverage });
 }
 
+function documentInWords({ name, inDate, issuedFrom, requiredFrom }: RequirementOf<"document">): string {
+  const named = name || say("requirements.aDocument");
+  const parts = [
+    say(inDate ? "requirements.needDocument" : "requirements.needDocumentOnFile", { name: named }),
+    issuedFrom && say("requirements.needIssuedFrom", { day: formatDate(issuedFrom) }),
+    requiredFrom && say("requirements.needFrom", { day: formatDate(requiredFrom) }),
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
 type Words = { [Type in Requirement["type"]]: (rule: RequirementOf<Type>) => string };
 
 const words: Words = {
@@ -83,6 +93,7 @@ const words: Words = {
   "named-insured": () => say("requirements.needInsured"),
   "insurer-rating": ({ coverage, rating, size }) =>
     say("requirements.needRating", { coverage: say(coverageNames[coverage]), rating, size }),
+  document: documentInWords,
 };
 
 /** A requirement in one sentence, with what decides whether a vendor meets it. */

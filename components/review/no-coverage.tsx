@@ -1,16 +1,17 @@
 "use client";
 
+import { FileAs } from "@/components/kinds/file-as";
 import { useDocumentType } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
-import type { DocumentDto } from "@/lib/documents/schema";
+import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
 /** For a file without coverages: that may be right, as with a letter, or they were not found. */
-export function NoCoverage({ document, mayWrite }: { document: DocumentDto; mayWrite: boolean }) {
+export function NoCoverage({ document, mayWrite }: { document: DocumentDetailDto; mayWrite: boolean }) {
   const { mutate, isPending } = useDocumentType(document.id);
   const isAccepted = document.typedDocumentType === "OTHER";
   return (
-    <div className="space-y-2 border-b px-4 py-3">
+    <div className="space-y-3 border-b px-4 py-3">
       <p className="text-ink-2">{isAccepted ? say("review.aTeammateMarkedThisFile") : say("review.weFoundNoCoverageIn")}</p>
       {mayWrite && (
         <Button
@@ -21,6 +22,7 @@ export function NoCoverage({ document, mayWrite }: { document: DocumentDto; mayW
           {isAccepted ? say("review.itHasCoverage") : say("review.noCoverageInThisFile")}
         </Button>
       )}
+      {mayWrite && <FileAs documentId={document.id} version={document.paper.version} />}
     </div>
   );
 }

@@ -42,6 +42,7 @@ const settings: Readonly<Record<SettingsPageName, readonly Setting[]>> = {
     { label: "security.requireLabel", needs: "company:write" },
     { label: "security.signedInDevices" },
   ],
+  kinds: [{ label: "kinds.ready", means: "kinds.readyAbout" }],
   reminders: [
     { label: "reminders.daysBeforeExpiration" },
     { label: "settings.sendFrom", means: "settings.sendFromMeans" },

@@ -11,6 +11,7 @@ const NotificationsTab = lazyPart(() => import("@/components/settings/profile/no
 const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
 const DataTab = lazyPart(() => import("@/components/settings/deletion/data-tab").then((file) => file.DataTab));
 const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab").then((file) => file.EmailsTab));
+const KindsTab = lazyPart(() => import("@/components/kinds/kinds-tab").then((file) => file.KindsTab));
 const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
 const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
 const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
@@ -25,6 +26,7 @@ export const settingsContents: Record<SettingsPageName, ReactNode> = {
   personal: <PersonTab />,
   notifications: <NotificationsTab />,
   security: <SecurityTab />,
+  kinds: <KindsTab />,
   reminders: <RemindersTab />,
   emails: <EmailsTab />,
   wordings: <WordingsTab />,

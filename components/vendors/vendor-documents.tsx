@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { DocumentState } from "@/components/documents/document-state";
-import { documentTypeWords } from "@/components/documents/document-words";
+import { kindInWords } from "@/components/documents/document-words";
 import { useSession } from "@/components/layout/session-context";
 import { documentsQuery, isBeingRead } from "@/components/queries/use-documents";
 import { coveragesQuery, useVendorsChanged } from "@/components/queries/use-vendors";
@@ -54,8 +54,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
               {document.fileName}
             </TextLink>
             <span className="block text-ink-3 text-small">
-              {document.documentType ? say(documentTypeWords[document.documentType]) : say("vendors.typeNotKnownYet")} ·{" "}
-              {formatMoment(document.createdAt, company.timeZone)}
+              {kindInWords(document, say("vendors.typeNotKnownYet"))} · {formatMoment(document.createdAt, company.timeZone)}
               {versionInWords(document.id, cover?.coverages ?? [])}
             </span>
           </span>

@@ -134,7 +134,7 @@ function EmailText({ email }: { email: EmailDto }) {
   );
 }
 
-const isReminder = (kind: EmailDto["kind"]) => kind === "EXPIRATION_REMINDER" || kind === "FOLLOW_UP";
+const isReminder = (kind: EmailDto["kind"]) => ["EXPIRATION_REMINDER", "FOLLOW_UP", "DOCUMENT_REMINDER"].includes(kind);
 
 /** A reminder is rewritten to the vendor's present address; any other email is sent unchanged. */
 function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {

@@ -8,6 +8,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
+import { VendorSlots } from "@/components/vendors/vendor-slots";
 import { firstVendorTab, isVendorTab, type VendorTab } from "@/components/vendors/vendor-tab-names";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
@@ -58,15 +59,18 @@ function Requirements({ vendor }: TabProps) {
 
 function Documents({ vendor }: TabProps) {
   return (
-    <Card>
-      <VendorDocuments vendorId={vendor.id} />
-      {vendor.documentsCount > 0 && (
-        <p className="border-t px-5 py-1">
-          <TextLink alone href={`/documents?vendorId=${vendor.id}`}>
-            {say("vendors.countDocuments", { count: vendor.documentsCount })}
-          </TextLink>
-        </p>
-      )}
-    </Card>
+    <>
+      <VendorSlots vendorId={vendor.id} />
+      <Card>
+        <VendorDocuments vendorId={vendor.id} />
+        {vendor.documentsCount > 0 && (
+          <p className="border-t px-5 py-1">
+            <TextLink alone href={`/documents?vendorId=${vendor.id}`}>
+              {say("vendors.countDocuments", { count: vendor.documentsCount })}
+            </TextLink>
+          </p>
+        )}
+      </Card>
+    </>
   );
 }

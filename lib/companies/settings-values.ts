@@ -52,6 +52,13 @@ const pages = [
     words: "search.placeSecurityWords",
   },
   {
+    name: "kinds",
+    group: "vendors",
+    label: "kinds.kinds",
+    words: "search.placeKindsWords",
+    needs: "requirements:read",
+  },
+  {
     name: "reminders",
     group: "vendors",
     label: "reminders.reminders",

@@ -4,6 +4,7 @@ import { countAtTheEnd, requireRoom } from "@/lib/companies/billing/usage-comman
 import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import type { SenderProof } from "@/lib/compliance/policies/senders-values";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
+import { fileTwin, refuseUnfitKind, slotColumns } from "@/lib/documents/papers/slots-commands";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentDto, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { liftClaim } from "@/lib/documents/senders-commands";
@@ -46,7 +47,7 @@ export type ReceivedFile = StoredFile & {
 };
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
-export type UploadTarget = z.output<typeof uploadFields>;
+export type UploadTarget = Omit<z.output<typeof uploadFields>, "kindId"> & { kindId?: string | null };
 
 /**
  * Adds a stored file as a document of the vendor and enqueues its reading. Bytes that the vendor already has are reported and not stored
@@ -91,12 +92,14 @@ async function findOrStore(tx: Tx, scope: CompanyScope, target: UploadTarget, fi
   if (vendorId && !vendor) throw notFound(coded("common.vendor"));
   const twins = await findTwins(tx, scope, vendorId, file.sha256);
   const [first] = twins;
-  if (!first || (vendorId && first.vendorId !== vendorId)) return store(tx, scope, { ...target, vendor }, { ...file, twins });
+  await refuseUnfitKind(tx, scope, target, file);
+  if (!first || (vendorId && first.vendorId !== vendorId)) return store(tx, scope, target, { ...file, twins });
   const row = await tx.document.findUniqueOrThrow({
     where: { companyId_id: { companyId: scope.companyId, id: first.id } },
     include: documentParts,
   });
-  const isReadAgain = await isWorthAnotherReading(tx, scope, row);
+  const isFiled = await fileTwin(tx, scope, row, target);
+  const isReadAgain = isFiled || (await isWorthAnotherReading(tx, scope, row));
   const document = isReadAgain
     ? await readAgain(tx, scope, row, { lane: file.lane ?? laneOfSource[file.source ?? "UPLOAD"] })
     : toDocumentDto(row);
@@ -151,11 +154,9 @@ async function restoreBytes(scope: CompanyScope, id: string, open: OpenBytes): P
 // Enough for a firm's whole cabinet at once; more would only grow unseen.
 const maximumWithoutVendor = 1000;
 
-type LockedTarget = UploadTarget & { vendor: Awaited<ReturnType<typeof lockVendor>> };
-
-async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: AcceptedFile & { twins: Twin[] }): Promise<UploadedDto> {
+async function store(tx: Tx, scope: CompanyScope, target: UploadTarget, file: AcceptedFile & { twins: Twin[] }): Promise<UploadedDto> {
   const { companyId } = scope;
-  const { vendorId, vendor } = target;
+  const { vendorId } = target;
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
     throw new AppError("conflict", coded("server.documents.thereAre1000Files"));
   }
@@ -179,25 +180,21 @@ async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: Ac
       ...sentFields({ externalId: target.externalId, externalSource: target.externalSource }),
       typedDocumentType: target.documentType,
       typedExpirationDate: fromIsoDate(target.expirationDate),
+      ...slotColumns(scope, target),
     },
   });
   const turnOf = file.emailId ?? vendorId ?? file.portalLinkId ?? scope.actor.id ?? "";
   await enqueueTurn(tx, scope, row, { lane: file.lane ?? laneOfSource[row.source], turnOf });
   if (vendorId) await refreshVendor(tx, scope, vendorId);
-  const uploadedBy = await findUploader(tx, row);
   await announce(tx, scope, "document.received", { documentId: row.id, vendorId });
   // From here on, the company's other writers wait.
   await requireRoom(tx, scope, file.size, file.source === "IMPORT");
   const subjectName = row.fileName;
   await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id, subjectName });
   const storedElsewhere = file.twins.map(({ id, fileName, vendorName }) => ({ id, fileName, vendorName }));
-  const document = toDocumentDto({ ...row, vendor, uploadedBy });
+  const where = { companyId_id: { companyId, id: row.id } };
+  const document = toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }));
   return { ...document, alreadyStored: false, isReadAgain: false, storedElsewhere };
-}
-
-async function findUploader(tx: Tx, { companyId, uploadedById: id }: Row) {
-  if (!id) return null;
-  return tx.user.findUnique({ where: { companyId_id: { companyId, id } }, select: documentParts.uploadedBy.select });
 }
 
 function acceptedType(file: ReceivedFile): string {

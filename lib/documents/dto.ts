@@ -9,6 +9,7 @@ import { reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { leftOutList } from "@/lib/documents/inside-schema";
 import { leftOutReasons } from "@/lib/documents/inside-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";
+import { type KindOfRow, toPaperDto } from "@/lib/documents/papers/dto";
 import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
@@ -22,11 +23,13 @@ import { say } from "@/messages/say";
 export const documentParts = {
   vendor: { select: { id: true, name: true, acceptedNames: true } },
   uploadedBy: { select: { firstName: true, lastName: true } },
+  kind: { select: { id: true, name: true, expires: true, months: true } },
 } satisfies Prisma.DocumentInclude;
 
 type DocumentRow = Document & {
   vendor: ({ id: string } & NamedVendor) | null;
   uploadedBy: { firstName: string; lastName: string } | null;
+  kind: KindOfRow | null;
 };
 
 const damaged = coded("server.doubts.notAPdf");
@@ -77,6 +80,7 @@ export function toDocumentDto(row: DocumentRow): DocumentDto {
     externalSource: row.externalSource,
     typedDocumentType: row.typedDocumentType,
     readDocumentType: row.readDocumentType,
+    kind: row.kind && { id: row.kind.id, name: row.kind.name },
     expirationDate: effectiveExpiration(facts),
     typedExpirationDate: facts.typedExpirationDate,
     readExpirationDate: facts.readExpirationDate,
@@ -153,6 +157,7 @@ export function toDocumentDetailDto(
   const policies = certificates.flatMap(toPolicyDtos);
   return {
     ...toDocumentDto(row),
+    paper: toPaperDto(row, row.kind),
     policies: policies.map((policy, position) => ({ position, ...(standingAt.get(position) ?? noStanding), ...policy })),
     valueReasons: sentencesIn(row.reviewReasons).map(inWords),
     insured: first?.insured.name ?? null,

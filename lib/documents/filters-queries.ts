@@ -22,6 +22,10 @@ function expires(within: Exclude<ExpiryFilter, "">, today: string): Prisma.Sql {
   return Prisma.sql`${ends} > ${today}::date and ${ends} <= ${addDays(today, Number(within))}::date`;
 }
 
+/** The condition of the filter by kind, of a document `d`. */
+export const ofKind = (kind: "insurance" | (string & {})): Prisma.Sql =>
+  kind === "insurance" ? Prisma.sql`d.kind_id is null` : Prisma.sql`d.kind_id = ${kind}::uuid`;
+
 type Filter = Pick<z.output<typeof documentFilter>, "compliance" | "expires">;
 
 /** The conditions of both filters on the ISO date `today`. */

@@ -10,7 +10,7 @@ import { effectiveExpiration } from "@/lib/compliance/statuses/doubts-rules";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { documentParts, reasonsOf, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
-import { datedConditions, expirationInSql } from "@/lib/documents/filters-queries";
+import { datedConditions, expirationInSql, ofKind } from "@/lib/documents/filters-queries";
 import { loadCarried } from "@/lib/documents/inside-queries";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import { countAhead, withAhead } from "@/lib/documents/turns/queries";
@@ -47,17 +47,19 @@ function orderBy(sort: DocumentFilter["sort"]): string {
 
 /** What a filter finds. Only the order by vendor joins the vendors: Postgres does not answer from an index alone beside a join. */
 function whereOf(scope: CompanyScope, filter: DocumentFilter): Prisma.Sql {
-  const { ids, search, vendorId, status, externalId, externalSource, sort, ...dated } = filter;
+  const { ids, search, vendorId, status, kind, externalId, externalSource, sort, ...dated } = filter;
   const conditions = [Prisma.sql`d.company_id = ${scope.companyId}::uuid`];
   if (ids) conditions.push(Prisma.sql`d.id = any(${ids}::uuid[])`);
   if (search) {
     const pattern = containsPattern(search);
     const stating = Prisma.sql`select document_id from policy where company_id = ${scope.companyId}::uuid and id in (select find_policies(${pattern}, null))`;
-    conditions.push(Prisma.sql`d.id in (select find_documents(${pattern}) union ${stating})`);
+    conditions.push(Prisma.sql`d.id in (select find_documents(${pattern}) union ${stating}
+      union select find_kind_documents(${pattern}, null))`);
   }
   if (vendorId) conditions.push(Prisma.sql`d.vendor_id = ${vendorId}::uuid`);
   if (externalId) conditions.push(Prisma.sql`d.external_id = ${externalId}`);
   if (externalSource) conditions.push(Prisma.sql`d.external_source = ${externalSource}`);
+  if (kind) conditions.push(ofKind(kind));
   if (status) conditions.push(Prisma.sql`d.processing_status = ${status}::processing_status`);
   conditions.push(...datedConditions(dated, today(scope)));
   const joined = sortsByVendor(sort) ? Prisma.sql`left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id` : Prisma.empty;
@@ -145,6 +147,7 @@ const exportHeader = () => [
   ...[
     say("server.documents.file"),
     say("server.documents.type"),
+    say("documents.kind"),
     say("common.vendor"),
     say("server.documents.insured"),
     dateColumn(say("common.expiration")),
@@ -154,7 +157,10 @@ const exportHeader = () => [
   ],
   ...[dateColumn(say("common.uploaded")), say("server.documents.uploadedBy"), "Bytes"],
   ...[say("common.coverages"), ...limitColumns()],
+  ...[say("documents.paperNumber"), say("documents.paperIssuer"), say("documents.paperState"), dateColumn(say("documents.paperIssuedOn"))],
 ];
+
+const noPaper = [null, null, null, null];
 
 /** The columns of `ExportedRow`. Dates come as midnight UTC, as Prisma has them. */
 const exported = `d.id, d.file_name as "fileName", d.file_size as "fileSize", d.created_at as "createdAt", d.failure_reason as "failureReason",
@@ -164,13 +170,18 @@ const exported = `d.id, d.file_name as "fileName", d.file_size as "fileSize", d.
   d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected", d.is_canceled as "isCanceled",
   d.badge, d.badge_sentence as "badgeSentence", d.is_by_dates as "isByDates", d.vendor_id as "vendorId",
   d.holder_answer as "holderAnswer", d.confirmed_insured as "confirmedInsured", v.name as "vendorName", v.accepted_names as "acceptedNames",
+  k.name as "kindName", coalesce(d.paper_number, d.read_paper ->> 'number') as "paperNumber",
+  coalesce(d.paper_issuer, d.read_paper ->> 'issuer') as "paperIssuer", coalesce(d.paper_state, d.read_paper ->> 'state') as "paperState",
+  coalesce(d.issued_on::text, d.read_paper ->> 'issuedOn') as "issuedOn",
   u.first_name || ' ' || u.last_name as "uploadedBy"`;
 
 type ExportedRow = JudgedDocument &
   Pick<Document, "id" | "fileName" | "fileSize" | "createdAt" | "failureReason" | "typedDocumentType" | "readDocumentType"> &
   Pick<Document, "processingStatus" | "isCanceled" | "badge" | "badgeSentence" | "isByDates" | "vendorId"> & {
     uploadedBy: string | null;
-  } & ({ vendorName: string; acceptedNames: string[] } | { vendorName: null; acceptedNames: null });
+    kindName: string | null;
+  } & Record<"paperNumber" | "paperIssuer" | "paperState" | "issuedOn", string | null> &
+  ({ vendorName: string; acceptedNames: string[] } | { vendorName: null; acceptedNames: null });
 
 /** The filtered list as a table. Its rows are read past Prisma, which took most of the time of a large list. */
 export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<Table> {
@@ -179,6 +190,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
     const { rows } = await readTogether(scope, [
       {
         text: `select ${exported} from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+          left join document_kind k on k.company_id = d.company_id and k.id = d.kind_id
           left join "user" u on u.company_id = d.company_id and u.id = d.uploaded_by_id where d.company_id = $1 and d.id = any($2::uuid[])`,
         values: [scope.companyId, some],
       },
@@ -198,11 +210,13 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
   const documentType = row.typedDocumentType ?? row.readDocumentType;
   const reasons = reasonsOf(row, facts);
   return [
-    ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
+    ...[row.fileName, documentType && titleOf(documentType), row.kindName, row.vendorName, row.insuredNames.join("; ")],
     ...[effectiveExpiration(facts), row.isCanceled ? say("documents.canceled") : badgeInWords(row)],
     ...[titleOf(row.processingStatus), storedInWords(row.failureReason) ?? reasons.join(" ")],
     ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
     ...coverageCells(policies),
+    // Empty where it is no paper of a kind.
+    ...(row.kindName === null ? noPaper : [row.paperNumber, row.paperIssuer, row.paperState, row.issuedOn]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { documentBadges } from "@/lib/compliance/statuses/values";
+import { kindOfDocument, paperDto } from "@/lib/documents/papers/schema";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
@@ -32,6 +33,8 @@ export const uploadFields = z.object({
   documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable()),
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
   ...externalFields,
+  /** The slot that it was dropped on; left out: what it is is told by its content. */
+  kindId: z.preprocess(emptyIsNull, z.uuid().nullable()),
 });
 
 const vendorChoice = z
@@ -68,6 +71,8 @@ export const documentFilter = z.object({
   /** The badge of today. */
   compliance: z.enum(["", ...documentBadges], codedIssue("documents.chooseAComplianceStatusFrom")).optional(),
   expires: z.enum(["", ...expiryFilters], codedIssue("documents.expiresMustBeExpired30")).optional(),
+  /** The company's kind of documents; `insurance`: of none. */
+  kind: z.union([z.enum(["", "insurance"]), z.uuid()]).optional(),
   sort: sortOf(documentSorts),
 });
 
@@ -92,6 +97,8 @@ export const documentDto = z.object({
   documentType: z.enum(documentTypes).nullable(),
   typedDocumentType: z.enum(documentTypes).nullable(),
   readDocumentType: z.enum(documentTypes).nullable(),
+  /** The company's kind of documents that it is of; null: insurance, or not known yet. */
+  kind: kindOfDocument.nullable(),
   /** ISO dates. The typed date, else the earliest one that was read. */
   expirationDate: z.string().nullable(),
   typedExpirationDate: z.string().nullable(),
@@ -179,6 +186,8 @@ export type UploadedDto = z.infer<typeof uploadedDto>;
 export const documentDetailDto = documentDto.extend({
   /** Those of `reviewReasons` that are about single values, which the desk shows with the values. */
   valueReasons: z.array(z.string()),
+  /** What is known of it as a paper of a kind. */
+  paper: paperDto,
   policies: z.array(policyDto),
   insured: z.string().nullable(),
   certificateHolder: z.string().nullable(),

@@ -23,6 +23,16 @@ export const namedExtensions = ["pdf", "jpg", "jpeg", "png", "doc", "docx"] as c
 export const acceptedExtensions = [...namedExtensions, "heic", "heif", "tif", "tiff", "webp"] as const;
 export type AcceptedExtension = (typeof acceptedExtensions)[number];
 
+const endingsOf: Readonly<Record<string, readonly AcceptedExtension[]>> = {
+  pdf: ["pdf"],
+  image: ["jpg", "jpeg", "png", "heic", "heif", "tif", "tiff", "webp"],
+  word: ["doc", "docx"],
+};
+
+/** The `accept` of a field for files of some types; none: all that can be uploaded. */
+export const acceptOf = (types: readonly string[]): string =>
+  (types.length === 0 ? acceptedExtensions : types.flatMap((type) => endingsOf[type] ?? [])).map((ending) => `.${ending}`).join(",");
+
 /** The kinds of files that are taken, with the ending by which each is handed on. A browser shows those that are `shown` without running anything. */
 export const fileKinds = [
   { contentType: "application/pdf", ending: "pdf", shown: true },

@@ -185,6 +185,22 @@ export const insideReasons = ["unsupported", "too_many", "too_deep"] as const;
 export const fileInside = z.object({ name: z.string(), file: z.string().nullable(), reason: z.enum(insideReasons).nullable() });
 export type FileInside = z.infer<typeof fileInside>;
 
+/** What is read of a paper that is no evidence of insurance. What is not certain is null. */
+export const readPaper = z.object({
+  /** The lines at the top of its first page. */
+  titles: z.array(z.string()),
+  number: text,
+  issuer: text,
+  state: text,
+  issuedOn: isoDate,
+  expiresOn: isoDate,
+  /** What lies across the page, such as VOID; null: nothing. */
+  stamp: text,
+  /** By the names of the values. */
+  evidence: z.record(z.string(), evidence),
+});
+export type ReadPaper = z.infer<typeof readPaper>;
+
 /** What is read from one file. `millis` is the wall time of the reading. */
 export const extraction = z.object({
   file: z.string(),
@@ -195,6 +211,8 @@ export const extraction = z.object({
   certificates: z.array(readCertificate),
   /** The files that it carries and that are read by themselves. */
   inside: z.array(fileInside).optional(),
+  /** Of a file whose first page is no ACORD form and no notice. Readings from before have none. */
+  paper: readPaper.optional(),
 });
 export type Extraction = z.infer<typeof extraction>;
 

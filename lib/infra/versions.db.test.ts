@@ -1,7 +1,11 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { shippedFigures } from "@/lib/admin/figures/rules";
+import { kindInput } from "@/lib/compliance/kinds/schema";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { createKind } from "@/lib/documents/kinds/commands";
+import { changePaper } from "@/lib/documents/kinds/filing-commands";
+import { paperPatch } from "@/lib/documents/papers/schema";
 import { inCompany } from "@/lib/infra/db";
 import { accessTable } from "@/lib/testing/access-table";
 import { listCalls } from "@/lib/testing/calls";
@@ -69,6 +73,16 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const assignment = await inCompany(company.scope, (tx) => tx.assignment.findFirstOrThrow({ where: { projectId: id } }));
     const params = { id, assignmentId: assignment.id };
     return { params, changes: [{ scopeOfWork: "Roofing" }, { scopeOfWork: "Paving" }, { scopeOfWork: "" }] };
+  },
+  "PATCH /api/document-kinds/[id]": async ({ admin }) => ({
+    params: { id: (await createKind(admin.scope, kindInput.parse({ name: "Invented permit", expires: "never" }))).id },
+    changes: [{ told: "First" }, { told: "Second" }, { told: "Third" }],
+  }),
+  "PATCH /api/documents/[id]/paper": async (setting) => {
+    const { id: kindId } = await createKind(setting.admin.scope, kindInput.parse({ name: "Invented license", expires: "date" }));
+    const params = await documentParams(setting);
+    await changePaper(setting.admin.scope, params.id, paperPatch.parse({ kindId }));
+    return { params, changes: [{ number: "1" }, { number: "2" }, { number: "3" }] };
   },
   "PATCH /api/requirements/[id]": async ({ company }) => ({
     params: { id: (await createRequirementSetRow(company)).id },

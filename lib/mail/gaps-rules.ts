@@ -8,13 +8,34 @@ import { mailWords, own } from "@/lib/mail/rules";
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const isMissed = ({ result }: StoredVerdict["lines"][number]) => result === "fail" || result === "cancelled";
 
+/** A verdict without what is asked of other documents than insurance. */
+function withoutPapers({ lines, fix, ...verdict }: StoredVerdict): StoredVerdict {
+  const isInsurance = ({ key }: { key: string }) => !key.startsWith("fix_document");
+  const left = fix && { all: fix.all.filter(isInsurance), oneOf: fix.oneOf };
+  const isFixed = !left || left.all.length + left.oneOf.length === 0;
+  return { ...verdict, lines: lines.filter(({ type }) => type !== "document"), fix: isFixed ? null : left };
+}
+
 /**
  * The part of an email that names the gap: what is missing (what is required, where nothing is on file), the certificate holder to
  * copy, and a paragraph to forward to the agent. "" where nothing is missing. It asks for coverage, forms and endorsements, never for
  * wording that the policy does not contain, and ties no payment to it (New York Insurance Law §502, Texas Insurance Code 1811.052).
  */
-export function gapText({ company, vendor, verdicts, holder }: VendorGap): string {
-  const failing = verdicts.filter(({ fix }) => fix !== null);
+export function gapText(gap: VendorGap): string {
+  return insuranceGap(gap) + papersGap(gap);
+}
+
+/** Other documents that are asked of the vendor itself, in the company's words. They are no matter of the agent's. */
+export function papersGap({ papers }: Pick<VendorGap, "papers">): string {
+  if (papers.length === 0) return "";
+  const list = papers.map(({ name, told }) => `- ${told ? `${name}: ${told.replace(/\s+/g, " ")}` : name}`).join("\n");
+  return mailWords("server.mail.gapPapers", { list: own(list) });
+}
+
+/** The part of it about insurance, which an agent may get. */
+export function insuranceGap({ company, vendor, verdicts, holder }: VendorGap): string {
+  const insured = verdicts.map(withoutPapers);
+  const failing = insured.filter(({ fix }) => fix !== null);
   if (failing.length === 0) return "";
   const hard = failing.flatMap(({ lines }) => lines.filter(({ severity }) => severity === "hard"));
   const isEmpty = failing.every(({ status }) => status === "NO_DOCUMENTS");

@@ -24,6 +24,7 @@ export const kindRules: Readonly<Record<MailKind, KindRule>> = {
   EXPIRATION_REMINDER: byItself(toMember),
   FOLLOW_UP: byItself(toMember),
   COMPLETED_OPERATIONS: byItself(),
+  DOCUMENT_REMINDER: byItself(),
   // No person presses Send for an answer to an email, nor for a decision about an exception.
   INBOUND_ANSWER: byItself(),
   EXCEPTION_ANSWER: byItself(),

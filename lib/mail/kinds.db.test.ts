@@ -29,6 +29,7 @@ import { kindRules, readers } from "@/lib/mail/kinds-values";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { letterOf } from "@/lib/mail/look-queries";
 import { newsText, newVendorsText, remindedText, weeklyReportText } from "@/lib/mail/notices/rules";
+import { paperReminderText } from "@/lib/mail/papers-rules";
 import { dailyText, expiringText, newUserText, problemText, weeklyText } from "@/lib/mail/platform-notices/rules";
 import { completedOperationsText, confirmEmailText, type MailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { defaultTemplate } from "@/lib/mail/templates/queries";
@@ -95,6 +96,12 @@ const texts: Readonly<Record<MailKind, (language: string, hasVendor: boolean) =>
   COMPANY_MESSAGE: (language) => [fromTemplate("custom", language)],
   COMPLETED_OPERATIONS: () => [
     completedOperationsText({ name: vendor, contactName: null }, { company, project: word, contractNumber: word }, gap),
+  ],
+  DOCUMENT_REMINDER: () => [
+    paperReminderText({ name: vendor, contactName: null }, company, [
+      { kind: word, told: word, reminderText: null, expires: "2027-01-01", days: 3 },
+      { kind: word, told: "", reminderText: word, expires: "2026-01-01", days: -3 },
+    ]),
   ],
   VENDOR_MESSAGE: (language) => [fromTemplate("custom", language)],
   INBOUND_ANSWER: () => [answer()],

@@ -99,7 +99,8 @@ const isOutside = (mail: Mail) => readerOf(mail) !== "member";
 const fromOf = (company: string) => mailWords("server.mail.fromVia", { company }).replaceAll(appNameMark, () => appName());
 
 /** Reminders can be stopped by their recipient; what a person sent by hand is one message. */
-const isUnsubscribable = ({ kind, vendorId }: Mail) => vendorId !== null && (kind === "EXPIRATION_REMINDER" || kind === "FOLLOW_UP");
+const isUnsubscribable = ({ kind, vendorId }: Mail) =>
+  vendorId !== null && ["EXPIRATION_REMINDER", "FOLLOW_UP", "DOCUMENT_REMINDER"].includes(kind);
 
 type Ends = { unsubscribe: string | null; hasInbound: boolean };
 

@@ -21,6 +21,7 @@ export const emailKindNames = {
   VENDOR_NEWS: "mail.vendorNews",
   EXCEPTION_NOTICE: "mail.exceptionNotice",
   FOLLOW_UP: "mail.followUp",
+  DOCUMENT_REMINDER: "mail.documentReminder",
   BILLING_NOTICE: "mail.billingNotice",
   COMPANY_MESSAGE: "mail.messageFromTheCompany",
   PLATFORM_REPORT: "mail.scheduledReport",

@@ -20,6 +20,8 @@ import { requestCompletedOperations } from "@/lib/reminders/completed-operations
 import { lapsedContracts } from "@/lib/reminders/completed-operations-queries";
 import { dueVendors, loadVendorState, localHour, settingsFor, stateFor, stillTrue } from "@/lib/reminders/due-queries";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
+import { remindOfPapers } from "@/lib/reminders/papers-commands";
+import { duePapers } from "@/lib/reminders/papers-queries";
 import { type Due, dueOn, isTime, type Silence } from "@/lib/reminders/rules";
 import { reminderSteps } from "@/lib/reminders/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -41,7 +43,8 @@ export async function sweepCompanies(): Promise<number> {
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
       or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})
       or (is_time and reminders_since is not null and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`, clock)})
-        or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})))`;
+        or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})
+        or exists (${duePapers(Prisma.sql`day.id`, Prisma.sql`day.today`)})))`;
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
   }
@@ -74,7 +77,7 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
       break;
     }
   }
-  return messages + (await requestCompletedOperations(scope));
+  return messages + (await requestCompletedOperations(scope)) + (await remindOfPapers(scope));
 }
 
 /** What is above the day's limit stays due, the most urgent was sent first. The activity log says so once a day. */

@@ -48,7 +48,7 @@ async function requestOne(tx: Tx, scope: CompanyScope, { assignmentId, vendorId 
   const [first, ...others] = await findRecipients(tx, scope, vendorId, "requests");
   if (!first) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
-  const gap = { ...(await loadGap(tx, scope, vendorId, assignment.projectId)), verdicts: [verdict] };
+  const gap = { ...(await loadGap(tx, scope, vendorId, assignment.projectId)), verdicts: [verdict], papers: [] };
   const write = ({ name, email: recipient }: Person) => {
     const about = { company: gap.company, project: project.name, contractNumber };
     const text = inLanguage(null, () => completedOperationsText({ ...vendor, contactName: name }, about, gapText(gap)));

@@ -5,6 +5,7 @@ import { localDay, type ZoneClock } from "@/lib/infra/zone-times-queries";
 import { loadPeople, remindedAddresses } from "@/lib/mail/recipients/queries";
 import { chooseRecipients, type Person } from "@/lib/mail/recipients/rules";
 import { gapsInSql, loadGaps } from "@/lib/reminders/gaps-queries";
+import { isAboutInsurance, paperKeys } from "@/lib/reminders/papers-queries";
 import type { Line, ReminderSettings, Silence, VendorState } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -20,13 +21,13 @@ const whom = Prisma.sql`cross join lateral (${remindedAddresses}) who`;
 /** Contacts that can be emailed on `day`; `silenceOf` says the same of one vendor. */
 const reachable = (day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   v.status = 'ACTIVE' and not v.is_sample
-  and not exists (select 1 from document d where d.company_id = v.company_id and d.vendor_id = v.id
+  and not exists (select 1 from document d where d.company_id = v.company_id and d.vendor_id = v.id and d.kind_id is null
     and (d.processing_status in ('PENDING', 'PROCESSING') or (d.needs_review and d.review_dismissed_at is null)))
   and (select count(distinct ${toldOn(clock)}) from reminder r
-    where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = who.address
+    where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = who.address and ${isAboutInsurance}
       and ${toldOn(clock)} > ${day} - extract(day from ${day})::int) < c.reminders_a_month
   and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = who.address
-    and ${toldOn(clock)} = ${day})`;
+    and ${isAboutInsurance} and ${toldOn(clock)} = ${day})`;
 
 /** How many emails about a key went out since a day, and the day of the last. */
 const chasedBefore = (key: Prisma.Sql, since: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
@@ -98,8 +99,9 @@ export function settingsFor(company: Company, vendor: Pick<Vendor, "hasOwnSteps"
   };
 }
 
-/** Documents that wait for reading or for a person. */
+/** Documents that wait for reading or for a person. A paper of another kind than insurance holds no reminder. */
 const waiting = {
+  kindId: null,
   OR: [{ processingStatus: { in: ["PENDING" as const, "PROCESSING" as const] } }, { needsReview: true, reviewDismissedAt: null }],
 };
 
@@ -135,7 +137,10 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
     orderBy: { position: "asc" },
   });
   const policiesOf = Map.groupBy(policies, ({ vendorId }) => vendorId);
-  const toldOf = Map.groupBy(await tx.reminder.findMany({ where }), ({ vendorId }) => vendorId);
+  const toldOf = Map.groupBy(
+    await tx.reminder.findMany({ where: { ...where, NOT: { policyKey: { startsWith: paperKeys } } } }),
+    ({ vendorId }) => vendorId,
+  );
   const requests = await tx.mail.groupBy({
     by: ["vendorId"],
     where: { ...where, kind: "VENDOR_INVITATION", status: { in: ["QUEUED", "SENT"] } },

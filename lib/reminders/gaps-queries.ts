@@ -4,6 +4,10 @@ import { localDay, type ZoneClock, zoneClock } from "@/lib/infra/zone-times-quer
 import type { Gap } from "@/lib/reminders/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
+/** SQL: no policy of the vendor of `n` has expired. What has expired is then a paper of another kind. */
+const noneExpired = (day: Prisma.Sql) => Prisma.sql`not exists (select 1 from policy x where x.company_id = n.company_id
+  and x.vendor_id = n.vendor_id and x.is_current and x.expiration_date <= ${day})`;
+
 /**
  * Coverage that was canceled or is too low, by the verdicts that apply now; one row for each, with its day as the company's clock has it.
  * Where all that is stated must be in force, each canceled policy is a gap, whatever the status by their dates. Expired coverage is not a
@@ -15,13 +19,13 @@ export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, day: Prisma.S
   cross join lateral (
     select distinct one ->> 'result' = 'cancelled' as is_canceled,
       case one ->> 'result' when 'cancelled' then 'canceled:' else 'short:' end || coalesce(one ->> 'coverage', one ->> 'type') as key
-    from jsonb_array_elements(n.body -> 'lines') one where one ->> 'severity' = 'hard' and one ->> 'type' <> 'stated-coverages'
-      and (one ->> 'result' = 'cancelled' or (one ->> 'result' = 'fail' and n.status = 'NON_COMPLIANT'))) line
+    from jsonb_array_elements(n.body -> 'lines') one where one ->> 'severity' = 'hard' and one ->> 'type' not in ('stated-coverages', 'document')
+      and (one ->> 'result' = 'cancelled' or (one ->> 'result' = 'fail' and (n.status = 'NON_COMPLIANT' or ${noneExpired(day)})))) line
   cross join lateral (
     select coalesce(max(e.until_at) filter (where e.status in ('COMPLIANT', 'EXPIRING_SOON')), min(e.from_at)) as moment
     from verdict e where e.company_id = n.company_id and e.vendor_id = n.vendor_id and e.assignment_id is not distinct from n.assignment_id) okay
   where n.company_id = ${company} and ${vendor} and n.until_at is null and n.status in ('NON_COMPLIANT', 'EXPIRED')
-    and vendor.compliance_status in ('NON_COMPLIANT', 'EXPIRED') and (line.is_canceled or vendor.compliance_status = 'NON_COMPLIANT')
+    and vendor.compliance_status in ('NON_COMPLIANT', 'EXPIRED') and (line.is_canceled or vendor.compliance_status = 'NON_COMPLIANT' or ${noneExpired(day)})
   group by n.vendor_id, line.key, line.is_canceled
   union all
   select n.vendor_id, 'canceled:' || case n.coverage when 'OTHER' then 'OTHER_COVERAGE' else n.coverage::text end as key, true,

@@ -16,7 +16,7 @@ type Fit = { vendor: string; document: string; policy: string; project: string; 
 // The functions search the trigram indexes, which row-level security keeps other statements from.
 const holding: Fit = {
   vendor: `id in (select find_vendors_first($2, ${mostRanked}))`,
-  document: `d.id in (select find_documents_first($2, ${mostRanked}))`,
+  document: `d.id in (select find_documents_first($2, ${mostRanked}) union all select find_kind_documents($2, ${mostRanked}))`,
   // More than are shown, since several certificates state the same policy.
   policy: "p.id in (select find_policies($2, $3 * 4))",
   project: holdsInSql("$2", "name", "number", "address"),

@@ -45,6 +45,17 @@ export const verdictRows: Record<string, Row> = {
     answers: writes(404),
     call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() } }),
   },
+  "PATCH /api/documents/[id]/paper": {
+    answers: writesOne(200),
+    call: (subject) => ({ ...document(subject), json: { kindId: null } }),
+  },
+  "GET /api/vendors/[id]/slots": { answers: readsOne, call: vendor },
+  "GET /api/document-kinds": { answers: reads },
+  "POST /api/document-kinds": { answers: writes(201), call: () => ({ json: { name: `Invented ${randomUUID()}`, expires: "never" } }) },
+  "GET /api/document-kinds/[id]": { answers: { ...members(404) }, call: () => ({ params: { id: randomUUID() } }) },
+  "PATCH /api/document-kinds/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: { name: "Invented" } }) },
+  "DELETE /api/document-kinds/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/document-kinds/[id]/restore": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
   "GET /api/requirements/ratings": { answers: reads },
   "PUT /api/requirements/ratings/[naic]": {
     answers: writes(200),

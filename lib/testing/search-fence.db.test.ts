@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kindInput } from "@/lib/compliance/kinds/schema";
+import { createKind } from "@/lib/documents/kinds/commands";
 import { inCompany, withoutCompany } from "@/lib/infra/db";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createPolicyRow, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
@@ -13,6 +15,10 @@ beforeAll(async () => {
   for (const company of [ours, theirs]) {
     const { id } = await createVendorRow(company, { name: "Northridge Roofing", acceptedNames: ["Ridge Roofers"] });
     const document = await createStoredDocument(company.scope, id, { fileName: "northridge scan.pdf" });
+    const kind = await createKind(company.scope, kindInput.parse({ name: "Invented permit", expires: "never" }));
+    await inCompany(company.scope, (tx) =>
+      tx.document.updateMany({ where: { id: document.id }, data: { kindId: kind.id, kindSource: "person", paperNumber: "Ridge 77" } }),
+    );
     await createPolicyRow(company, { vendorId: id, documentId: document.id, policyNumber: "RIDGE-100" });
   }
 });
@@ -24,6 +30,7 @@ const searches = {
   find_documents: "find_documents('%ridge%')",
   find_vendors_first: "find_vendors_first('%ridge%', 10)",
   find_documents_first: "find_documents_first('%ridge%', 10)",
+  find_kind_documents: "find_kind_documents('%ridge 7%', 10)",
   find_policies: "find_policies('%ridge 100%', 10)",
   find_vendors_alike: "find_vendors_alike('nortridge', 10)",
   find_documents_alike: "find_documents_alike('nortridge', 10)",
@@ -89,7 +96,12 @@ describe("a search by index", () => {
       select table_name, privilege_type, array_agg(column_name::text order by column_name) as columns
       from information_schema.column_privileges where grantee = 'coverkeep_search' group by 1, 2 order by 1`);
     expect(grants.rows).toEqual([
-      { table_name: "document", privilege_type: "SELECT", columns: ["company_id", "file_name", "id", "insured_names", "vendor_id"] },
+      {
+        table_name: "document",
+        privilege_type: "SELECT",
+        columns: ["company_id", "file_name", "id", "insured_names", "kind_id", "paper_number", "read_paper", "vendor_id"],
+      },
+      { table_name: "document_kind", privilege_type: "SELECT", columns: ["company_id", "id", "name"] },
       {
         table_name: "policy",
         privilege_type: "SELECT",

@@ -8,6 +8,7 @@ import documents from "@/messages/en/documents.json" with { type: "json" };
 import exceptions from "@/messages/en/exceptions.json" with { type: "json" };
 import inbox from "@/messages/en/inbox.json" with { type: "json" };
 import keys from "@/messages/en/keys.json" with { type: "json" };
+import kinds from "@/messages/en/kinds.json" with { type: "json" };
 import lists from "@/messages/en/lists.json" with { type: "json" };
 import mail from "@/messages/en/mail.json" with { type: "json" };
 import merging from "@/messages/en/merging.json" with { type: "json" };
@@ -35,6 +36,7 @@ export const product = {
   documents,
   inbox,
   keys,
+  kinds,
   lists,
   mail,
   policies,

@@ -13,6 +13,7 @@ import exceptions from "@/messages/en/server/exceptions.json" with { type: "json
 import http from "@/messages/en/server/http.json" with { type: "json" };
 import inbound from "@/messages/en/server/inbound.json" with { type: "json" };
 import jobs from "@/messages/en/server/jobs.json" with { type: "json" };
+import kinds from "@/messages/en/server/kinds.json" with { type: "json" };
 import mail from "@/messages/en/server/mail.json" with { type: "json" };
 import operations from "@/messages/en/server/operations.json" with { type: "json" };
 import portal from "@/messages/en/server/portal.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const server = {
   http,
   inbound,
   jobs,
+  kinds,
   mail,
   operations,
   portal,

@@ -8,6 +8,7 @@ import documents from "@/messages/es/documents.json" with { type: "json" };
 import exceptions from "@/messages/es/exceptions.json" with { type: "json" };
 import inbox from "@/messages/es/inbox.json" with { type: "json" };
 import keys from "@/messages/es/keys.json" with { type: "json" };
+import kinds from "@/messages/es/kinds.json" with { type: "json" };
 import lists from "@/messages/es/lists.json" with { type: "json" };
 import mail from "@/messages/es/mail.json" with { type: "json" };
 import merging from "@/messages/es/merging.json" with { type: "json" };
@@ -35,6 +36,7 @@ export const product = {
   documents,
   inbox,
   keys,
+  kinds,
   lists,
   mail,
   policies,

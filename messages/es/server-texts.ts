@@ -13,6 +13,7 @@ import exceptions from "@/messages/es/server/exceptions.json" with { type: "json
 import http from "@/messages/es/server/http.json" with { type: "json" };
 import inbound from "@/messages/es/server/inbound.json" with { type: "json" };
 import jobs from "@/messages/es/server/jobs.json" with { type: "json" };
+import kinds from "@/messages/es/server/kinds.json" with { type: "json" };
 import mail from "@/messages/es/server/mail.json" with { type: "json" };
 import operations from "@/messages/es/server/operations.json" with { type: "json" };
 import portal from "@/messages/es/server/portal.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const server = {
   http,
   inbound,
   jobs,
+  kinds,
   mail,
   operations,
   portal,

@@ -8,6 +8,7 @@ import documents from "@/messages/fr/documents.json" with { type: "json" };
 import exceptions from "@/messages/fr/exceptions.json" with { type: "json" };
 import inbox from "@/messages/fr/inbox.json" with { type: "json" };
 import keys from "@/messages/fr/keys.json" with { type: "json" };
+import kinds from "@/messages/fr/kinds.json" with { type: "json" };
 import lists from "@/messages/fr/lists.json" with { type: "json" };
 import mail from "@/messages/fr/mail.json" with { type: "json" };
 import merging from "@/messages/fr/merging.json" with { type: "json" };
@@ -35,6 +36,7 @@ export const product = {
   documents,
   inbox,
   keys,
+  kinds,
   lists,
   mail,
   policies,

@@ -13,6 +13,7 @@ import exceptions from "@/messages/fr/server/exceptions.json" with { type: "json
 import http from "@/messages/fr/server/http.json" with { type: "json" };
 import inbound from "@/messages/fr/server/inbound.json" with { type: "json" };
 import jobs from "@/messages/fr/server/jobs.json" with { type: "json" };
+import kinds from "@/messages/fr/server/kinds.json" with { type: "json" };
 import mail from "@/messages/fr/server/mail.json" with { type: "json" };
 import operations from "@/messages/fr/server/operations.json" with { type: "json" };
 import portal from "@/messages/fr/server/portal.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const server = {
   http,
   inbound,
   jobs,
+  kinds,
   mail,
   operations,
   portal,

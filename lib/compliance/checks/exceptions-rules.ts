@@ -39,7 +39,7 @@ export function exceptionFor(
 }
 
 /** Settings whose change requires no more of a vendor's papers. */
-const harmless = ["key", "severity", "expiringDays"];
+const harmless = ["key", "severity", "expiringDays", "name"];
 const minima = ["minimum", "days"];
 
 /**
@@ -65,12 +65,15 @@ export const settingsOf = (requirement: Requirement): string =>
 export const isAboutForm = ({ reason: { key } }: { reason: { key: string } }): boolean =>
   key === "exclusion_told" || key === "form_unknown";
 
+/** What a paper of a kind of documents is, and its dates, are said at the paper. */
+const isAboutPaper = (key: string) => key.startsWith("document_") && key !== "document_in_doubt";
+
 /** What settles an open line by its reason; null: it is not open, or no paper is there that a person could look at. */
 export function settlerOf(line: { result: string; reason: { key: string }; proofs: readonly unknown[] }): LineSettler | null {
   if ((line.result !== "unreadable" && line.result !== "not_evaluated") || line.proofs.length === 0) return null;
   // A description may hold several such sentences: a decision about the line would settle those that no one has seen.
   if (line.reason.key === "words_unclear" || isAboutForm(line)) return "wording";
-  return line.reason.key.startsWith("words_contradict") ? "reading" : "decision";
+  return line.reason.key.startsWith("words_contradict") || isAboutPaper(line.reason.key) ? "reading" : "decision";
 }
 
 /** What a person decided about exactly this open question. */

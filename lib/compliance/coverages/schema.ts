@@ -149,3 +149,23 @@ export const judgedDocument = z.object({
   questions: z.array(storedSentence),
 });
 export type JudgedDocument = z.infer<typeof judgedDocument>;
+
+/** A paper of one of the company's kinds of documents, as the verdict sees it. It states no coverage. */
+export type KindPaper = {
+  /** The stored file. */
+  id: string;
+  fileName: string;
+  /** The id of its kind. */
+  kind: string;
+  /** ISO time of the upload. */
+  addedAt: string;
+  /** ISO dates; null: not known, or it never expires. */
+  issuedOn: string | null;
+  expiresOn: string | null;
+  neverExpires: boolean;
+  /** Its content is unknown: it waits, is being read, or could not be read. */
+  isUnread: boolean;
+  isBeingRead: boolean;
+  /** Why it is not certain what it is. */
+  doubt: z.infer<typeof storedSentence> | null;
+};

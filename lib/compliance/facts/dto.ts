@@ -3,8 +3,10 @@ import { isStillCovered } from "@/lib/compliance/checks/exceptions-rules";
 import { type ApprovedException, approvedException, type Decision, decision } from "@/lib/compliance/checks/exceptions-schema";
 import type { Contract } from "@/lib/compliance/checks/phases-rules";
 import { type Notice, notice } from "@/lib/compliance/coverages/notices-schema";
+import { isAboutDates } from "@/lib/compliance/coverages/questions-rules";
 import { type FileFacts, noticesOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
-import { withEntered } from "@/lib/compliance/facts/rules";
+import type { KindPaper } from "@/lib/compliance/coverages/schema";
+import { withEntered, withKindNames } from "@/lib/compliance/facts/rules";
 import type { AssignmentRow, CompanyRules, ContractRow, FileContents, Material, Unit, VendorFacts } from "@/lib/compliance/facts/schema";
 import { holder } from "@/lib/compliance/papers/proofs-schema";
 import { typedCoverage } from "@/lib/compliance/policies/rules";
@@ -31,6 +33,11 @@ export type JudgedFileRow = {
   isInsuredRejected: boolean;
   reviewReasons: unknown;
   result: unknown;
+  /** Of a paper of a kind of documents: its kind, when that expires, and the paper's dates. */
+  kindId: string | null;
+  kindExpires: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
 };
 
 const answers = { ACCEPTED: "accepted", REJECTED: "rejected" } as const;
@@ -52,12 +59,24 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
 
 const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
 
+/** A paper of a kind of documents. What is asked about it is what it is, or its dates, which the judge finds missing by itself. */
+function toKindPaper(row: JudgedFileRow, kind: string): KindPaper {
+  const isBeingRead = isWaiting(row.processingStatus);
+  const [doubt = null] = sentencesIn(row.reviewReasons).filter((one) => !isAboutDates(one));
+  return {
+    ...{ id: row.id, fileName: row.fileName, kind, addedAt: row.createdAt.toISOString() },
+    ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn, neverExpires: row.kindExpires === "never" },
+    ...{ isUnread: row.processingStatus !== "PROCESSED", isBeingRead, doubt },
+  };
+}
+
 /** A stored file as the engine sees it. Without a reading that still parses, its content is unknown. */
 export function toContents(row: JudgedFileRow): FileContents {
+  if (row.kindId !== null) return { documents: [], notices: [], kindPapers: [toKindPaper(row, row.kindId)] };
   const facts = toFacts(row);
   const reading = row.processingStatus === "PROCESSED" ? extraction.safeParse(row.result).data : undefined;
-  if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [] };
-  return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading) };
+  if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [], kindPapers: [] };
+  return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading), kindPapers: [] };
 }
 
 /** Null: stored by an older version in a way that is not known any more; it counts for nothing then. */
@@ -116,7 +135,7 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
     return {
       ...base,
       judged: {
-        set,
+        set: withKindNames(set, rules.kinds),
         holders: accepted.length > 0 ? accepted : rules.holders,
         ratings: rules.ratings,
         exceptions: answers.exceptions.filter((one) => isOwn(one) && standsFor(one, set)).flatMap((one) => toException(one) ?? []),
@@ -133,6 +152,7 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
       vendor: { name, acceptedNames },
       documents: files.get(id)?.documents ?? [],
       wordings: rules.wordings,
+      kindPapers: files.get(id)?.kindPapers ?? [],
       notices: withEntered(files.get(id)?.notices ?? [], entered),
       units: own.length > 0 ? own.map((row) => unitOf(id, row)) : [unitOf(id, null)],
     };

@@ -32,7 +32,14 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
     holders: [company.name, ...company.legalNames].map((name) => ({ name, address: company.address })),
     ratings: ratings as Assignment["ratings"],
     wordings: await loadWordings(tx, companyId, knownAt),
+    kinds: await loadKindNames(tx, companyId),
   };
+}
+
+/** Names of the company's kinds of documents by their ids, archived ones too. */
+export async function loadKindNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
+  const rows = await tx.documentKind.findMany({ where: { companyId }, select: { id: true, name: true } });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What people had said by a moment that sentences mean: those of the company, else what a platform admin shared with all. */
@@ -68,7 +75,7 @@ export async function loadOpenAssignments(tx: Tx, scope: CompanyScope, ids: read
 const filesAtOnce = 50;
 const nil = "00000000-0000-0000-0000-000000000000";
 
-const noFiles: FileContents = { documents: [], notices: [] };
+const noFiles: FileContents = { documents: [], notices: [], kindPapers: [] };
 
 /** What the files of each vendor hold. */
 async function loadFiles(
@@ -84,8 +91,10 @@ async function loadFiles(
         d.processing_status::text as "processingStatus", d.confirmed_insured as "confirmedInsured",
         d.typed_document_type::text as "typedDocumentType", d.typed_expiration_date::text as "typedExpiration",
         d.holder_answer::text as "holderAnswer", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected",
-        d.review_reasons as "reviewReasons", r.result
-      from document d left join lateral (
+        d.review_reasons as "reviewReasons", r.result, d.kind_id as "kindId", k.expires as "kindExpires",
+        coalesce(d.issued_on::text, d.read_paper ->> 'issuedOn') as "issuedOn",
+        coalesce(d.typed_expiration_date, d.read_expiration_date)::text as "expiresOn"
+      from document d left join document_kind k on k.company_id = d.company_id and k.id = d.kind_id left join lateral (
         select n.result from reading n
         where n.company_id = d.company_id and n.document_id = d.id and n.error is null and n.created_at <= ${knownAt}
         order by n.revision desc limit 1) r on true
@@ -93,9 +102,13 @@ async function loadFiles(
       order by d.id limit ${filesAtOnce}`;
     const ofFiles = await eachInTurns(files, toContents);
     for (const [at, { vendorId }] of files.entries()) {
-      const { documents, notices } = contents.get(vendorId) ?? noFiles;
+      const { documents, notices, kindPapers } = contents.get(vendorId) ?? noFiles;
       const file = ofFiles[at] ?? noFiles;
-      contents.set(vendorId, { documents: [...documents, ...file.documents], notices: [...notices, ...file.notices] });
+      contents.set(vendorId, {
+        documents: [...documents, ...file.documents],
+        notices: [...notices, ...file.notices],
+        kindPapers: [...kindPapers, ...file.kindPapers],
+      });
     }
     last = files.at(-1)?.id ?? last;
     if (files.length < filesAtOnce) return contents;

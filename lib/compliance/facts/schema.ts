@@ -1,6 +1,6 @@
 import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
-import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
+import type { JudgedDocument, KindPaper } from "@/lib/compliance/coverages/schema";
 import type { VendorPapers } from "@/lib/compliance/papers/rules";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import type { Wordings } from "@/lib/compliance/terms/wordings-schema";
@@ -29,6 +29,8 @@ export type CompanyRules = {
   holders: Assignment["holders"];
   ratings: Assignment["ratings"];
   wordings: Wordings;
+  /** Names of the company's kinds of documents by their ids. */
+  kinds: ReadonlyMap<string, string>;
 };
 
 /** A contract's days as the assignment and its project state them. */
@@ -44,7 +46,7 @@ export type ContractRow = {
 export type AssignmentRow = ContractRow & { id: string; projectId: string; vendorId: string; setId: string | null; holders: unknown };
 
 /** What a stored file holds: papers, and what they give notice of. */
-export type FileContents = { documents: JudgedDocument[]; notices: Notice[] };
+export type FileContents = { documents: JudgedDocument[]; notices: Notice[]; kindPapers: KindPaper[] };
 
 /** The facts about vendors at a moment, whatever their requirements are. */
 export type Material = {

@@ -1,3 +1,4 @@
+import { papersOfKind } from "@/lib/compliance/checks/documents-rules";
 import { isAboutForm } from "@/lib/compliance/checks/exceptions-rules";
 import { isFormAsked } from "@/lib/compliance/checks/exclusions-rules";
 import { judgeAlone } from "@/lib/compliance/checks/terms-rules";
@@ -146,6 +147,32 @@ function formsIn(cover: VendorCover, units: readonly JudgedUnit[]): ({ document:
     if (isOpen || !forms.has(key)) forms.set(key, { document, wording, sentence, isOpen });
   }
   return [...forms.values()];
+}
+
+/**
+ * The papers of kinds of documents on a day. One that a newer paper of its kind has replaced is superseded; one that nothing requires is not
+ * judged.
+ */
+export function kindPapersOn(cover: VendorCover, units: readonly JudgedUnit[], date: string): DocumentStanding[] {
+  if (cover.kindPapers.length === 0) return [];
+  const day = dayOf(date);
+  const byDocument = linesByDocument(cover, units, day);
+  return cover.kindPapers.map((paper) => {
+    const { id, kind, isUnread, doubt } = paper;
+    const rested = byDocument.get(id) ?? [];
+    const [counting] = papersOfKind(cover, kind, day);
+    const isSuperseded = counting !== undefined && counting.id !== id && !isUnread && doubt === null;
+    const common = { id, isByDates: false, isSuperseded, wordings: [] };
+    if (isUnread || doubt) return { ...common, badge: "UNDER_REVIEW", sentence: null };
+    if (isSuperseded) return { ...common, badge: "SUPERSEDED", sentence: null };
+    return {
+      ...common,
+      ...worstLine(
+        rested.map(({ line }) => line),
+        day,
+      ),
+    };
+  });
 }
 
 /** The documents of a vendor on a day: what the verdicts of all its units say of what rests on each. */

@@ -1,6 +1,6 @@
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { VendorFacts } from "@/lib/compliance/facts/schema";
-import { documentsOn, policiesOn } from "@/lib/compliance/judging/documents-rules";
+import { documentsOn, kindPapersOn, policiesOn } from "@/lib/compliance/judging/documents-rules";
 import type { JudgedUnit, JudgedVendor, Standing } from "@/lib/compliance/judging/schema";
 import { coverOf, type VendorCover } from "@/lib/compliance/papers/rules";
 import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
@@ -27,7 +27,7 @@ export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor 
     standing: standingOf(units, cover, day),
     openDocuments: new Set(openLines.flatMap(({ proofs }) => proofs.map(({ document }) => document))),
     policies: policiesOn(cover, facts.documents, day),
-    documents: documentsOn(cover, facts.documents, units, day),
+    documents: [...documentsOn(cover, facts.documents, units, day), ...kindPapersOn(cover, units, day)],
   };
 }
 
@@ -38,14 +38,14 @@ const isHardQuestion = (line: Line) => isHard(line) && isQuestion(line);
 
 /** What a requirement is called in counts across sets: `limit:GENERAL_LIABILITY:generalAggregate`. */
 export function subjectName(rule: Requirement): string {
-  const limit = rule.type === "limit" ? rule.limit : null;
-  return [rule.type, coverageOf(rule), limit].flatMap((part) => part ?? []).join(":");
+  const detail = rule.type === "limit" ? rule.limit : rule.type === "document" ? rule.kind : null;
+  return [rule.type, coverageOf(rule), detail].flatMap((part) => part ?? []).join(":");
 }
 
 /** The same of a stored line. */
 export function storedSubjectName({ type, coverage, required }: StoredVerdict["lines"][number]): string {
-  const limit = type === "limit" ? (required.terms.limit ?? null) : null;
-  return [type, coverage, limit].flatMap((part) => part ?? []).join(":");
+  const detail = type === "limit" ? required.terms.limit : type === "document" ? String(required.values.kind) : null;
+  return [type, coverage, detail].flatMap((part) => part ?? []).join(":");
 }
 
 const subjectsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ requirement }) => subjectName(requirement)))];

@@ -1,5 +1,7 @@
-import type { JudgedCoverage } from "@/lib/compliance/coverages/schema";
+import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { likenessTo } from "@/lib/compliance/names/likeness-rules";
+import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 
 /** Coverages that are written for a year, and the days beyond which a term of one is odd: eighteen months. */
@@ -24,4 +26,12 @@ export function contradictionsIn(
   const hasRetro = basis.value === "OCCURRENCE" && basis.reader !== "person" && retro !== null;
   if (hasRetro) found.push(say("occurrence_with_retro", { retro }, about));
   return found;
+}
+
+/** `unknown`: the paper has coverages of an unknown insured. */
+export function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal" | "near" | "different" | "unknown" {
+  const { insured, acceptedInsured, expectsCoverage } = document;
+  if (insured.state !== "read" || insured.value === null) return expectsCoverage || insured.state === "doubt" ? "unknown" : "equal";
+  const likeness = likenessTo(insured.value, [vendor.name, ...vendor.acceptedNames, ...acceptedInsured]);
+  return document.isInsuredRejected && likeness === "near" ? "different" : likeness;
 }

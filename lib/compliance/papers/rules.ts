@@ -9,11 +9,11 @@ import {
   type Span,
 } from "@/lib/compliance/coverages/notices-rules";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
-import type { JudgedCoverage, JudgedDocument, JudgedEndorsement } from "@/lib/compliance/coverages/schema";
+import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, KindPaper } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
-import { contradictionsIn } from "@/lib/compliance/papers/contradictions-rules";
+import { contradictionsIn, insuredLikeness } from "@/lib/compliance/papers/contradictions-rules";
 import { markDoubts, statementsOn, withoutAnsweredDoubts } from "@/lib/compliance/papers/statements-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
@@ -84,6 +84,8 @@ export type VendorCover = {
   foreign: readonly JudgedDocument[];
   vendor: NamedVendor;
   documents: number;
+  /** Papers of the company's kinds of documents. */
+  kindPapers: readonly KindPaper[];
 };
 
 export type VendorPapers = {
@@ -92,10 +94,11 @@ export type VendorPapers = {
   notices: readonly Notice[];
   /** What persons said of sentences that are not understood. */
   wordings?: Wordings;
+  kindPapers?: readonly KindPaper[];
 };
 
 /** Prepares a vendor's papers. The order in which they are given does not matter. */
-export function coverOf({ documents, vendor, notices, wordings }: VendorPapers): VendorCover {
+export function coverOf({ documents, vendor, notices, wordings, kindPapers = [] }: VendorPapers): VendorCover {
   const ordered = documents.toSorted(byPlace);
   const unread = ordered.filter(({ isUnread }) => isUnread).toSorted((one, other) => Number(!one.isBeingRead) - Number(!other.isBeingRead));
   const read = ordered.filter(({ isUnread }) => !isUnread);
@@ -116,18 +119,10 @@ export function coverOf({ documents, vendor, notices, wordings }: VendorPapers):
   const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
   const rows = withNotices(withoutReplaced(papers.flatMap(rowsOf)), believed);
   const pages = papers.filter(({ document }) => !document.invalid).flatMap((one) => pagesOf(one, wordings));
-  return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length };
+  return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length, kindPapers };
 }
 
 const byPlace = (one: JudgedDocument, other: JudgedDocument) => (one.id === other.id ? one.part - other.part : one.id < other.id ? -1 : 1);
-
-/** `unknown`: the paper has coverages of an unknown insured. */
-function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal" | "near" | "different" | "unknown" {
-  const { insured, acceptedInsured, expectsCoverage } = document;
-  if (insured.state !== "read" || insured.value === null) return expectsCoverage || insured.state === "doubt" ? "unknown" : "equal";
-  const likeness = likenessTo(insured.value, [vendor.name, ...vendor.acceptedNames, ...acceptedInsured]);
-  return document.isInsuredRejected && likeness === "near" ? "different" : likeness;
-}
 
 function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings | undefined): Paper {
   const { fileName: file, doubts, insured, invalid } = document;

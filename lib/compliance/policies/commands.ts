@@ -44,7 +44,8 @@ function typedRow(documentType: DocumentType | null): PolicyFacts[] {
 export async function writePolicies(tx: Tx, scope: CompanyScope, document: Document, reading: Extraction | null): Promise<void> {
   await tx.policy.deleteMany({ where: { companyId: scope.companyId, documentId: document.id } });
   const { vendorId, typedDocumentType } = document;
-  if (!vendorId) return;
+  // A paper of the company's kinds is no insurance, whatever was read of it.
+  if (!vendorId || document.kindId !== null) return;
   const typedExpiration = toIsoDate(document.typedExpirationDate);
   const certificates = reading?.certificates ?? [];
   const read = certificates.flatMap((certificate) => certificate.policies.map((policy, place) => policyRow(certificate, policy, place)));

@@ -7,6 +7,7 @@ import { causes } from "@/lib/compliance/verdicts/causes-values";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
 import { inReadingOrder, isGood } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
+import { kindOfLine } from "@/lib/compliance/verdicts/records-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { sentence } from "@/lib/infra/text-rules";
 
@@ -31,6 +32,7 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
   return {
     ...{ requirement, type, severity, result, proofNeeded, exception },
     coverage: line.coverage as LineDto["coverage"],
+    kindId: kindOfLine(line),
     cause: causeOf(line),
     required: inWords(line.required),
     found: inWords(line.reason),

@@ -26,6 +26,9 @@ const rating = (sentence: Sentence) => `${textIn(sentence, "rating")} ${textIn(s
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const autos = ({ terms }: Sentence) => capital(messageOf(`server.terms.${terms.autos as Term}`));
 const notFound = () => say("verdicts.notFound");
+const expiresOn = (sentence: Sentence) => say("verdicts.expiresOn", { day: writtenDate(textIn(sentence, "expires")) });
+const expiredOn = (sentence: Sentence) => say("verdicts.expiredOn", { day: writtenDate(textIn(sentence, "expires")) });
+const startsOn = (sentence: Sentence) => say("verdicts.startsOn", { day: writtenDate(textIn(sentence, "starts")) });
 const notStated = () => say("verdicts.notStated");
 
 const stacked = (sentence: Sentence) =>
@@ -47,10 +50,10 @@ const required: Shorts = {
 
 /** What was found, where a figure or a word says it. All other reasons need their sentence. */
 const found: Shorts = {
-  coverage_in_force: (sentence) => say("verdicts.expiresOn", { day: writtenDate(textIn(sentence, "expires")) }),
-  coverage_expired: (sentence) => say("verdicts.expiredOn", { day: writtenDate(textIn(sentence, "expires")) }),
+  coverage_in_force: expiresOn,
+  coverage_expired: expiredOn,
   coverage_canceled: (sentence) => say("verdicts.canceledOn", { day: writtenDate(textIn(sentence, "on")) }),
-  coverage_not_yet: (sentence) => say("verdicts.startsOn", { day: writtenDate(textIn(sentence, "starts")) }),
+  coverage_not_yet: startsOn,
   coverage_missing: notFound,
   limit_met: money("found"),
   limit_short: money("found"),
@@ -75,10 +78,17 @@ const found: Shorts = {
   insured_met: (sentence) => textIn(sentence, "name"),
   rating_met: rating,
   rating_low: rating,
+  document_on_file: () => say("verdicts.onFile"),
+  document_in_date: expiresOn,
+  document_expired: expiredOn,
+  document_not_yet: startsOn,
+  document_missing: notFound,
 };
 
 /** The requirement's name below the heading of its coverage. */
-function labelOf({ type, required: { key, terms } }: Line): string {
+function labelOf({ type, required }: Line): string {
+  const { key, terms } = required;
+  if (type === "document") return textIn(required, "name");
   if (type === "coverage") return say("verdicts.inForce");
   if (type === "limit") return say(limitNames[terms.limit as JudgedLimit]);
   if (key === "need_grant") return say(effectNames[terms.effect as EndorsementEffect]);

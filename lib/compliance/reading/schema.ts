@@ -50,6 +50,8 @@ const lineDto = z.object({
   requirement: z.string(),
   type: z.string(),
   coverage: z.enum(coverageKinds).nullable(),
+  /** The company's kind of documents that it is about; null: it is about insurance. */
+  kindId: z.string().nullable(),
   severity: z.enum(["hard", "soft"]),
   result: z.enum(lineResults),
   /** Why the line is not met; null: it is, or a person settled it. */

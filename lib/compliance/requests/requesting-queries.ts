@@ -1,5 +1,6 @@
 import { holder } from "@/lib/compliance/papers/proofs-schema";
-import type { VendorGap } from "@/lib/compliance/requests/requesting-schema";
+import type { AskedPaper, VendorGap } from "@/lib/compliance/requests/requesting-schema";
+import { kindOfLine } from "@/lib/compliance/verdicts/records-rules";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Tx } from "@/lib/infra/db";
 import { plainName } from "@/lib/infra/text-rules";
@@ -12,7 +13,25 @@ export async function loadGap(tx: Tx, { companyId }: CompanyScope, vendorId: str
   const verdicts = rows.flatMap(({ body }) => storedVerdict.safeParse(body).data ?? []);
   const projectId = ofProject ?? rows.flatMap((row) => row.projectId ?? [])[0];
   const { company, holderOf } = await loadHolders(tx, { companyId }, projectId ? [projectId] : []);
-  return { company, vendor: vendor.name, verdicts, holder: holderOf(projectId) };
+  return {
+    company,
+    vendor: vendor.name,
+    verdicts,
+    holder: holderOf(projectId),
+    papers: await loadAskedPapers(tx, { companyId }, verdicts),
+  };
+}
+
+/** The kinds of documents that verdicts find missing, expired or too old, in the company's words. */
+async function loadAskedPapers(
+  tx: Tx,
+  { companyId }: Pick<CompanyScope, "companyId">,
+  verdicts: VendorGap["verdicts"],
+): Promise<AskedPaper[]> {
+  const missed = verdicts.flatMap(({ lines }) => lines.flatMap((line) => (line.result === "fail" ? (kindOfLine(line) ?? []) : [])));
+  if (missed.length === 0) return [];
+  const where = { companyId, id: { in: [...new Set(missed)] } };
+  return tx.documentKind.findMany({ where, select: { name: true, told: true }, orderBy: { name: "asc" } });
 }
 
 /** The company's name, and the certificate-holder block to copy for each of these projects, or for none. */

@@ -46,6 +46,8 @@ export function needOf(rule: Requirement): Sentence {
       return say("need_insured");
     case "insurer-rating":
       return say("need_rating", { rating: rule.rating, size: rule.size }, { coverage: rule.coverage });
+    case "document":
+      return say("need_document", { name: rule.name, kind: rule.kind });
     default: {
       const { coverage, effect, rung } = grantOf(rule);
       return say("need_grant", {}, { coverage, effect, rung });

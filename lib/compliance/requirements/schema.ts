@@ -58,6 +58,14 @@ const rules = {
   /** `names`: accepted besides the holders of the project or company. `address`: whether the address is compared too. */
   holder: z.strictObject({ type: z.literal("certificate-holder"), ...common, names: z.array(name).max(20), address: z.boolean() }),
   insured: z.strictObject({ type: z.literal("named-insured"), ...common }),
+  /**
+   * A paper of one of the company's kinds of documents is on file. `name`: the kind's, which the server fills in. `inDate`: it has not
+   * expired. `issuedFrom`: it was issued on that day or later. `requiredFrom`: from that day on it is required; null: at once.
+   */
+  document: z.strictObject({
+    ...{ type: z.literal("document"), ...common, kind: z.uuid(codedIssue(setMessages.kind)), name: z.string().max(200).default("") },
+    ...{ inDate: z.boolean(), issuedFrom: z.iso.date().nullable(), requiredFrom: z.iso.date().nullable(), expiringDays: days },
+  }),
   rating: z.strictObject({ type: z.literal("insurer-rating"), ...common, coverage, rating: z.enum(ratings), size: z.enum(sizes) }),
 };
 
@@ -65,7 +73,7 @@ const rules = {
 export const requirement = z.discriminatedUnion("type", [
   ...([rules.coverage, rules.stated, rules.limit, rules.retention, rules.basis, rules.autos, rules.statute] as const),
   ...([rules.additionalInsured, rules.primary, rules.waiver, rules.aggregate, rules.notice, rules.exclusion] as const),
-  ...([rules.holder, rules.insured, rules.rating] as const),
+  ...([rules.holder, rules.insured, rules.rating, rules.document] as const),
 ]);
 export type Requirement = z.infer<typeof requirement>;
 export type RequirementOf<Type extends Requirement["type"]> = Extract<Requirement, { type: Type }>;
@@ -80,7 +88,9 @@ const gate = z.strictObject({
 /** Two requirements that check the same thing with other settings. */
 const subjectOf = (rule: Requirement): string =>
   JSON.stringify(
-    (["type", "coverage", "limit", "operations", "scope"] as const).map((field) => (field in rule ? rule[field as keyof Requirement] : "")),
+    (["type", "coverage", "limit", "operations", "scope", "kind"] as const).map((field) =>
+      field in rule ? rule[field as keyof Requirement] : "",
+    ),
   );
 
 /** A requirement set as it is stored with one version. */

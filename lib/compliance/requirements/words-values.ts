@@ -24,4 +24,5 @@ export const setMessages = {
   umbrellaItself: "verdicts.umbrellaItself",
   notASet: "verdicts.notASet",
   operations: "verdicts.operationsOfGeneral",
+  kind: "verdicts.chooseAKind",
 } as const satisfies Record<string, PlainKey>;

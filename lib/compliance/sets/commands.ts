@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Prisma, RequirementSet as SetRow } from "@/generated/prisma/client";
+import { loadKindNames } from "@/lib/compliance/facts/queries";
+import { withKindNames } from "@/lib/compliance/facts/rules";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
@@ -48,6 +50,17 @@ async function refuseTooMany(tx: Tx, { companyId }: CompanyScope): Promise<void>
   if (inUse >= mostInUse) throw new AppError("conflict", coded("server.requirements.youHaveMostSetsIn", { most: mostInUse }));
 }
 
+/** The requirements with the names of their kinds of documents. Throws `invalid` at a kind that is not in use. */
+async function withKinds<Of extends Pick<RequirementSet, "requirements">>(tx: Tx, { companyId }: CompanyScope, set: Of): Promise<Of> {
+  if (!set.requirements.some(({ type }) => type === "document")) return set;
+  const rows = await tx.documentKind.findMany({ where: { companyId, archivedAt: null }, select: { id: true, name: true } });
+  const kinds = new Map(rows.map(({ id, name }) => [id, name]));
+  const at = set.requirements.findIndex((one) => one.type === "document" && !kinds.has(one.kind));
+  if (at < 0) return withKindNames(set, kinds);
+  const message = coded("verdicts.chooseAKind");
+  throw new AppError("invalid", message, { [`requirements.${at}.kind`]: message });
+}
+
 async function insertSet(tx: Tx, scope: CompanyScope, name: string, body: unknown): Promise<SetRow> {
   await refuseTooMany(tx, scope);
   const row = await tx.requirementSet.create({ data: { companyId: scope.companyId, name } });
@@ -81,7 +94,7 @@ export async function giveFirstSet(tx: Tx, scope: CompanyScope): Promise<void> {
 export async function createRequirementSet(scope: CompanyScope, set: RequirementSet): Promise<RequirementSetDto> {
   const { id } = await writing(() =>
     inCompany(scope, async (tx) => {
-      const row = await insertSet(tx, scope, set.name, set);
+      const row = await insertSet(tx, scope, set.name, await withKinds(tx, scope, set));
       await tell(tx, scope, "requirements.created", row);
       return row;
     }),
@@ -131,7 +144,7 @@ export async function changeRequirementSet(
     inCompany(scope, async (tx) => {
       const row = await lockSet(tx, scope, id);
       const newest = await newestVersion(tx, scope, id);
-      const { contents } = toContents(row.name, newest.body);
+      const { contents } = toContents(row.name, newest.body, await loadKindNames(tx, scope.companyId));
       refuseOutdated(contents, patch, version);
       const { name, ...parts } = changedFields<Partial<SetContents>>(contents, patch);
       const where = { companyId_id: { companyId: scope.companyId, id } };
@@ -141,7 +154,8 @@ export async function changeRequirementSet(
       }
       const fields = Object.keys(parts);
       if (fields.length === 0) return;
-      const set = wholeSet({ ...contents, ...(name !== undefined && { name }), ...parts });
+      const whole = wholeSet({ ...contents, ...(name !== undefined && { name }), ...parts });
+      const set = parts.requirements ? await withKinds(tx, scope, whole) : whole;
       await writeVersion(tx, scope, id, newest.number + 1, set);
       await tx.requirementSet.update({ where, data: { updatedAt: now() } });
       await tell(tx, scope, "requirements.updated", { id, name: set.name }, { fields });
@@ -166,7 +180,8 @@ export function archiveRequirementSet(scope: CompanyScope, id: string, version?:
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const row = await lockSet(tx, scope, id, true);
-    refuseOutdated(toContents(row.name, (await newestVersion(tx, scope, id)).body).contents, {}, version);
+    const { body } = await newestVersion(tx, scope, id);
+    refuseOutdated(toContents(row.name, body, await loadKindNames(tx, companyId)).contents, {}, version);
     const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { defaultRequirementSetId: true } });
     if (company.defaultRequirementSetId === id) throw new AppError("conflict", coded("server.requirements.theDefaultSetCannotBe"));
     if (!row.archivedAt) {

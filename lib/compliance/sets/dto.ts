@@ -1,4 +1,5 @@
 import { asksInSet, toAskHint } from "@/lib/compliance/asks/rules";
+import { withKindNames } from "@/lib/compliance/facts/rules";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import {
@@ -26,21 +27,31 @@ export const toListedSet = (row: ListedSetRow): ListedSetDto => ({
   changedAt: row.changedAt.toISOString(),
 });
 
-/** The contents of a stored version under the set's name of now. One that cannot be read has none, and the problem says why. */
-export function toContents(name: string, body: unknown): { contents: SetContents; problem: string | null } {
+/** The contents of a stored version under the names of now. One that cannot be read has none, and the problem says why. */
+export function toContents(
+  name: string,
+  body: unknown,
+  kinds: ReadonlyMap<string, string>,
+): { contents: SetContents; problem: string | null } {
   const { set, problem } = readStoredSet(body);
-  if (set) return { contents: { name, requirements: set.requirements, gates: set.gates }, problem: null };
+  if (set) return { contents: { name, requirements: withKindNames(set, kinds).requirements, gates: set.gates }, problem: null };
   return { contents: { name, requirements: [], gates: null }, problem: inWords(problem.sentence) };
 }
 
 type SetRow = { id: string; name: string; archivedAt: Date | null; createdAt: Date };
 export type VersionRow = Omit<SetVersionDto, "createdAt"> & { createdAt: Date };
 
-export function toSetDto(
-  row: SetRow,
-  { number, body, isDefault, versions }: { number: number; body: unknown; isDefault: boolean; versions: readonly VersionRow[] },
-): RequirementSetDto {
-  const { contents, problem } = toContents(row.name, body);
+/** `kinds`: names of the company's kinds of documents. */
+type Stored = {
+  number: number;
+  body: unknown;
+  isDefault: boolean;
+  versions: readonly VersionRow[];
+  kinds: ReadonlyMap<string, string>;
+};
+
+export function toSetDto(row: SetRow, { number, body, isDefault, versions, kinds }: Stored): RequirementSetDto {
+  const { contents, problem } = toContents(row.name, body, kinds);
   return {
     id: row.id,
     isDefault,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { loadKindNames } from "@/lib/compliance/facts/queries";
 import { type ListedSetRow, toListedSet, toSetDto, type VersionRow } from "@/lib/compliance/sets/dto";
 import type { RequirementSetDto, RequirementSetListDto, versionQuery } from "@/lib/compliance/sets/schema";
 import { inCompany, readInCompany } from "@/lib/infra/db";
@@ -46,11 +47,11 @@ export async function getRequirementSet(
     const version = await tx.requirementSetVersion.findFirst({ where, orderBy: { number: "desc" } });
     const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { defaultRequirementSetId: true } });
     if (!set || !version) throw missing();
-    return { set, version, isDefault: company.defaultRequirementSetId === id };
+    return { set, version, isDefault: company.defaultRequirementSetId === id, kinds: await loadKindNames(tx, companyId) };
   });
   const text = `select v.number, v.created_at as "createdAt", ${authorOf("v")} as "createdBy"
     from requirement_set_version v where v.company_id = $1 and v.set_id = $2 order by v.number desc limit ${mostListed}`;
   const [versions = []] = await readInCompany(scope, [{ text, values: [companyId, id] }]);
-  const { set, version, isDefault } = found;
-  return toSetDto(set, { number: version.number, body: version.body, isDefault, versions: versions as VersionRow[] });
+  const { set, version, isDefault, kinds } = found;
+  return toSetDto(set, { number: version.number, body: version.body, isDefault, versions: versions as VersionRow[], kinds });
 }

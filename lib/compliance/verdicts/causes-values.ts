@@ -43,6 +43,9 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   accepted_until: passes,
   decided_pass: passes,
   not_after_completion: passes,
+  document_on_file: passes,
+  document_in_date: passes,
+  document_from: passes,
 
   coverage_maybe_being_read: "being_read",
   not_judged_yet: "being_read",
@@ -79,6 +82,12 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   holder_below: "missing",
   holder_rejected: "missing",
   insured_other: "missing",
+  document_missing: "missing",
+  document_expired: "missing",
+  document_old: "missing",
+  document_not_yet: "missing",
+  document_no_date: "missing",
+  document_no_issue_date: "missing",
   certificate_invalid: "missing",
   certificate_invalid_drawn: "missing",
 
@@ -121,6 +130,8 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   rating_other_name: "contradictory",
   maybe_canceled: "contradictory",
 
+  document_maybe: "unclear",
+  document_unsure: "unclear",
   form_unknown: "unclear",
   reinstatement_unclear: "unclear",
   document_in_doubt: "unclear",

@@ -1,5 +1,5 @@
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
-import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
+import type { JudgedCoverage, JudgedDocument, KindPaper, Stated } from "@/lib/compliance/coverages/schema";
 import { sureConfidence, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import { coverOf, type VendorPapers } from "@/lib/compliance/papers/rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
@@ -51,10 +51,15 @@ export function findFalseGreens(
 }
 
 /** Why a pass is not proven by the papers; null: it is. */
-export function unproven(line: Line, { documents, notices }: Pick<VendorPapers, "documents" | "notices">, date: string): string | null {
+export function unproven(
+  line: Line,
+  { documents, notices, kindPapers = [] }: Pick<VendorPapers, "documents" | "notices" | "kindPapers">,
+  date: string,
+): string | null {
   const { requirement, proofs, decision } = line;
   if (decision !== null) return null;
   if (proofs.length === 0) return "A pass names no evidence.";
+  if (requirement.type === "document") return unprovenPaper(requirement, proofs, kindPapers, date);
   for (const proof of proofs) {
     const document = documents.find(({ id, part }) => id === proof.document && part === proof.part);
     if (!document) return "The evidence is not in the vendor's documents.";
@@ -67,6 +72,19 @@ export function unproven(line: Line, { documents, notices }: Pick<VendorPapers, 
   const inForce = rowsInForce(documents, kind, date).filter((row) => !isCancelled(row, notices, date));
   if (inForce.length === 0) return "No policy of the coverage is in force.";
   return requirement.type === "limit" ? unprovenLimit(requirement, inForce, documents, date) : null;
+}
+
+function unprovenPaper(
+  { kind, inDate, issuedFrom }: Extract<Requirement, { type: "document" }>,
+  proofs: Line["proofs"],
+  papers: readonly KindPaper[],
+  date: string,
+): string | null {
+  const paper = papers.find(({ id }) => id === proofs[0]?.document);
+  if (!paper || paper.kind !== kind) return "The evidence is not a document of the kind.";
+  if (paper.isUnread || paper.doubt !== null) return "The paper is in doubt.";
+  if (issuedFrom !== null && (paper.issuedOn ?? "") < issuedFrom) return "The paper is too old.";
+  return !inDate || paper.neverExpires || (paper.expiresOn ?? "") > date ? null : "The paper has expired.";
 }
 
 const requiredHeight = (requirement: Requirement) => ("rung" in requirement ? rungs.indexOf(requirement.rung) : 0);

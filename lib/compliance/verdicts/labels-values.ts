@@ -50,6 +50,7 @@ export const ruleTypeNames: Readonly<Record<Requirement["type"], PlainKey>> = {
   "certificate-holder": "verdicts.typeCertificateHolder",
   "named-insured": "verdicts.typeNamedInsured",
   "insurer-rating": "verdicts.typeInsurerRating",
+  document: "verdicts.typeDocument",
 };
 
 /** What each type of requirement checks, in one line. */
@@ -70,6 +71,7 @@ export const ruleTypeMeanings: Readonly<Record<Requirement["type"], PlainKey>> =
   "certificate-holder": "verdicts.typeCertificateHolderAbout",
   "named-insured": "verdicts.typeNamedInsuredAbout",
   "insurer-rating": "verdicts.typeInsurerRatingAbout",
+  document: "verdicts.typeDocumentAbout",
 };
 
 export const coverageNames: Readonly<Record<CoverageKind, PlainKey>> = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ApprovedException } from "@/lib/compliance/checks/exceptions-schema";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
-import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
+import type { JudgedCoverage, JudgedDocument, KindPaper, Stated } from "@/lib/compliance/coverages/schema";
 import { type CoverageKind, limitsOf } from "@/lib/compliance/coverages/values";
 import { needOf } from "@/lib/compliance/requirements/rules";
 import { type Requirement, requirementSet } from "@/lib/compliance/requirements/schema";
@@ -131,6 +131,8 @@ const notices = fc.oneof({ arbitrary: fc.constant<Notice[]>([]), weight: 4 }, { 
 
 const proof = { rung: pick(...rungs), forms: pick<string[] | null>(null, null, ["CG 20 10", "CG 20 26"]), blanket: fc.boolean() };
 const severity = pick("hard", "hard", "soft");
+const paperKinds = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const;
+
 const aRule = fc.oneof(
   fc.record({ type: pick("coverage"), severity, coverage: kind, through: pick("today", "work"), expiringDays: pick(10, 30, 60) }),
   kind.chain((own) =>
@@ -156,6 +158,32 @@ const aRule = fc.oneof(
   fc.record({ type: pick("named-insured"), severity }),
   fc.record({ type: pick("insurer-rating"), severity, coverage: kind, rating: pick("A-", "A+"), size: pick("VII", "XII") }),
   fc.record({ type: pick("retention"), severity, coverage: kind, maximum: amount }),
+  fc.record({
+    type: pick("document"),
+    severity,
+    kind: pick(...paperKinds),
+    name: pick("Contractor license"),
+    inDate: fc.boolean(),
+    issuedFrom: pick(null, null, "2026-01-01"),
+    requiredFrom: pick(null, null, "2026-06-01"),
+    expiringDays: pick(10, 30),
+  }),
+);
+
+const kindPapers: fc.Arbitrary<KindPaper[]> = fc.uniqueArray(
+  fc.record({
+    id: pick("paper-0", "paper-1", "paper-2"),
+    fileName: pick("license.pdf"),
+    kind: pick(...paperKinds),
+    addedAt: pick("2026-01-05T12:00:00Z", "2026-02-05T12:00:00Z"),
+    issuedOn: pick(null, "2025-06-01", "2026-02-01", "2026-07-01"),
+    expiresOn: pick(null, "2026-06-01", "2027-01-01"),
+    neverExpires: fc.boolean(),
+    isUnread: pick(false, false, true),
+    isBeingRead: fc.boolean(),
+    doubt: pick(null, null, "Invented doubt"),
+  }),
+  { maxLength: 3, selector: ({ id }) => id },
 );
 
 const aSet = fc
@@ -177,7 +205,14 @@ const exceptions: fc.Arbitrary<ApprovedException[]> = fc.array(
 );
 
 const input: fc.Arbitrary<VerdictInput> = fc
-  .record({ documents: papers, set: aSet, notices, exceptions, date: pick("2026-03-01", "2026-06-01", "2026-12-15", "2027-01-01") })
+  .record({
+    documents: papers,
+    set: aSet,
+    notices,
+    exceptions,
+    kindPapers,
+    date: pick("2026-03-01", "2026-06-01", "2026-12-15", "2027-01-01"),
+  })
   .map(({ documents, set, ...over }) =>
     inputOf(documents, set, {
       ...over,

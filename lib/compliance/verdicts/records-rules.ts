@@ -20,6 +20,10 @@ function storedLine({ requirement, result, reason, proofs, change, exception, de
   };
 }
 
+/** The kind of documents that a stored line is about; null: it is about insurance. */
+export const kindOfLine = ({ type, required }: Pick<StoredVerdict["lines"][number], "type" | "required">): string | null =>
+  type === "document" ? String(required.values.kind ?? "") : null;
+
 /** A verdict as it is stored and sent: plain JSON, by `storedVerdict`. The codes say why a gate is not clear, hard lines first; none where both are. */
 export function recordOf({ set, date, phase, status, reason, lines, clearance, expires, validUntil, dueOn }: Verdict): StoredVerdict {
   const isClear = clearance.work === "clear" && clearance.pay === "clear";

@@ -1,4 +1,5 @@
 import { judgeNotice } from "@/lib/compliance/checks/cancellation-rules";
+import { judgeDocument, papersChange, startsLater } from "@/lib/compliance/checks/documents-rules";
 import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/checks/exceptions-rules";
 import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
 import { heldByForm, judgeExclusion } from "@/lib/compliance/checks/exclusions-rules";
@@ -93,7 +94,8 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, start: dayOf(contract.start), end };
   const held = heldByWords(context, set.requirements);
   const lines = set.requirements.map((requirement) => {
-    if (!isAsked(requirement)) return afterCompletion(requirement);
+    if (!isAsked(requirement)) return notAsked(requirement, say("not_after_completion"));
+    if (startsLater(requirement, day)) return notAsked(requirement, say("document_from", { on: requirement.requiredFrom ?? "" }));
     const finding = heldByForm(context, set.requirements, requirement, evaluate(context, requirement));
     const words = finding.result === "pass" ? held.get(requirement.key) : undefined;
     return settle(requirement, words ?? finding, { cover, day, exceptions, decisions });
@@ -140,6 +142,8 @@ function evaluate(context: Context, rule: Requirement): Finding {
       return judgeInsured(context);
     case "insurer-rating":
       return judgeRating(context, rule);
+    case "document":
+      return judgeDocument(context, rule);
     default:
       return judgeGrant(context, rule);
   }
@@ -178,8 +182,8 @@ function endsOf(rule: Requirement, cover: VendorCover, day: number): number {
   return live.reduce((end, policy) => Math.min(end, policy.ends), forever);
 }
 
-const afterCompletion = (requirement: Requirement): Line => ({
-  ...{ requirement, result: "waived", reason: say("not_after_completion"), proofs: [], change: null },
+const notAsked = (requirement: Requirement, reason: Sentence): Line => ({
+  ...{ requirement, result: "waived", reason, proofs: [], change: null },
   ...{ isExpired: false, exception: null, decision: null, ends: forever },
 });
 
@@ -197,7 +201,12 @@ function recordOf(
   const hard = lines.filter(({ requirement }) => requirement.severity === "hard");
   const expires = hard.reduce((end, { ends }) => Math.min(end, ends), forever);
   const isAllWaived = hard.every(({ result }) => result === "waived");
-  if (cover.documents === 0 && !isAllWaived) return { status: "NO_DOCUMENTS", reason: say("record_no_documents"), expires };
+  // Other papers are no insurance, which is asked for until a certificate came.
+  const isUninsured =
+    cover.documents === 0 && hard.some(({ requirement, result }) => requirement.type !== "document" && result !== "waived");
+  const isNothing = cover.documents + cover.kindPapers.length === 0;
+  if ((isNothing && !isAllWaived) || isUninsured)
+    return { status: "NO_DOCUMENTS", reason: say(isNothing ? "record_no_documents" : "record_no_certificate"), expires };
   const expired = hard.find((line) => line.isExpired && line.result === "fail");
   if (expired) return { status: "EXPIRED", reason: expired.reason, expires };
   const failed = hard.find(({ result }) => isFailure(result));
@@ -255,6 +264,7 @@ function nextChange(cover: VendorCover, { set, exceptions }: Assignment, contrac
       for (const { from } of row.cancelled) meet(from - window);
     }
   }
+  for (const change of papersChange(cover, set.requirements)) meet(change);
   for (const { endorsement, effective } of cover.pages) {
     meet(effective);
     meet(dayOf(endorsement.expires));

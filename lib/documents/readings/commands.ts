@@ -5,6 +5,7 @@ import { agencyKeysOf } from "@/lib/compliance/policies/agencies-rules";
 import { writePolicies } from "@/lib/compliance/policies/commands";
 import { documentFacts } from "@/lib/compliance/statuses/doubts-dto";
 import { withDocument } from "@/lib/documents/commands";
+import { filedColumns, fileRow, paperSummary } from "@/lib/documents/papers/filing-commands";
 import { type Before, carryOver } from "@/lib/documents/readings/rereading-rules";
 import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
 import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
@@ -128,18 +129,18 @@ export async function adoptReading(tx: Tx, scope: CompanyScope, row: Document, c
 
 /** The same without the vendor's status, for several documents of one vendor. */
 export async function summarizeDocument(tx: Tx, scope: CompanyScope, row: Document, { reading, revision }: Counting): Promise<void> {
+  const filing = await fileRow(tx, scope, row, reading);
   const facts = { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType };
-  const { readExpirationDate, reviewReasons, ...summary } = summariseReading(
-    { ...reading, certificates: reading.certificates.map(withOwnDoubts) },
-    facts,
-  );
-  await writePolicies(tx, scope, row, reading);
+  const read = { ...reading, certificates: reading.certificates.map(withOwnDoubts) };
+  const { readExpirationDate, reviewReasons, ...summary } = filing ? paperSummary(filing) : summariseReading(read, facts);
+  await writePolicies(tx, scope, { ...row, kindId: filing?.kind.id ?? null }, reading);
   await tx.document.update({
     where: key(scope, row.id),
     data: {
       ...summary,
+      ...filedColumns(row, filing, reading),
       reviewReasons: reviewReasons as Prisma.InputJsonArray,
-      producerKeys: agencyKeysOf(reading.certificates),
+      producerKeys: filing ? [] : agencyKeysOf(reading.certificates),
       revision,
       readExpirationDate: fromIsoDate(readExpirationDate),
       processingStatus: "PROCESSED",

@@ -175,6 +175,7 @@ describe("a file without a vendor", () => {
         badgeSentence: ___,
         failureReason: ____,
         holderDoubt: _____,
+        readPaper: ______,
         ...row
       } = await tx.document.findFirstOrThrow({ where: { id } });
       const more = Array.from({ length: 999 }, (_none, at) => ({

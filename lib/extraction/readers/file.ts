@@ -19,6 +19,7 @@ import { noticeOn, readNotice } from "@/lib/extraction/readers/notices";
 import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
 import { doubtByPageTexts, type PageText, textsOfPage } from "@/lib/extraction/readers/page-texts";
 import type { ReadyPage } from "@/lib/extraction/readers/pages";
+import { readPaperIn } from "@/lib/extraction/readers/papers";
 import { doubtParties } from "@/lib/extraction/readers/party-words";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
@@ -141,7 +142,9 @@ export async function readDocument(path: string, fileName = basename(path), fold
   certificates.push(...notices);
   warnings.push(...coarseScans(certificates, coarse));
   const millis = Math.round(performance.now() - started);
-  return { file: fileName, sha256, pages, millis, warnings: [...new Set(warnings)], certificates, ...(inside.length > 0 && { inside }) };
+  const paper = readPaperIn([...others, ...parted], certificates);
+  const found = { ...(inside.length > 0 && { inside }), ...(paper && { paper }) };
+  return { file: fileName, sha256, pages, millis, warnings: [...new Set(warnings)], certificates, ...found };
 }
 
 /** Says of coarse scans with unreadable values what to ask for: nothing that a person types is as good as a better scan. */

@@ -31,9 +31,13 @@ export async function callPortal<Answer>(token: string, path: string, method = "
   return dataOf(response.ok, await response.json().catch(() => null));
 }
 
+/** `kindId`: the slot that the file was put on. */
+type Sent = { file: File; kindId?: string | undefined };
+
 /** Sends one file. XMLHttpRequest, since fetch does not report how much has been sent. */
-export function sendPortalFile(token: string, file: File, onPercent: (percent: number) => void): Promise<Received> {
+export function sendPortalFile(token: string, { file, kindId }: Sent, onPercent: (percent: number) => void): Promise<Received> {
   const form = new FormData();
+  if (kindId) form.append("kindId", kindId);
   form.append("document", file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -29,3 +29,15 @@ export const exceptionCalls = {
   "POST /api/exceptions/[id]/withdraw": "Withdraws a request for an exception",
   "POST /api/exceptions/[id]/answer": "Approves, refuses or ends an exception",
 } as const;
+
+/** Calls about the company's kinds of documents. */
+export const kindCalls = {
+  "GET /api/vendors/[id]/slots": "Lists a vendor's slots for kinds of documents, with what is in them",
+  "PATCH /api/documents/[id]/paper": "Says of which kind of documents a file is, and what it states",
+  "GET /api/document-kinds": "Lists the company's kinds of documents, and the ready ones that it has not chosen",
+  "POST /api/document-kinds": "Adds a kind of documents",
+  "GET /api/document-kinds/[id]": "Shows a kind of documents",
+  "PATCH /api/document-kinds/[id]": "Changes a kind of documents",
+  "DELETE /api/document-kinds/[id]": "Archives a kind of documents; its documents stay",
+  "POST /api/document-kinds/[id]/restore": "Takes an archived kind of documents back into use",
+} as const;

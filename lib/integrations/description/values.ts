@@ -1,4 +1,4 @@
-import { attentionCalls, exceptionCalls, inboxCalls } from "@/lib/integrations/description/attention-calls-values";
+import { attentionCalls, exceptionCalls, inboxCalls, kindCalls } from "@/lib/integrations/description/attention-calls-values";
 import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 import { portalCalls } from "@/lib/integrations/description/portal-calls-values";
@@ -134,6 +134,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/clearance": "Answers whether a vendor may work and be paid on a project, on a day",
   },
   Requirements: {
+    ...kindCalls,
     "GET /api/requirements": "Lists requirement sets",
     "POST /api/requirements": "Adds a requirement set, from a ready one or from its rules",
     "GET /api/requirements/[id]": "Shows a requirement set, in its newest or an older version",

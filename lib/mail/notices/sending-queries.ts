@@ -35,6 +35,7 @@ const checks: Record<MailKind, Check> = {
   AGENT_REQUEST: checkAgentRequest,
   VENDOR_NEWS: checkMember,
   FOLLOW_UP: checkReminder,
+  DOCUMENT_REMINDER: checkPapers,
   BILLING_NOTICE: checkBilling,
   COMPANY_MESSAGE: checkCompanyMessage,
   EXCEPTION_ANSWER: checkCompanyMessage,
@@ -52,7 +53,14 @@ export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Pro
 }
 
 /** Each of these says something else, or is replaced where reminders are written (lib/reminders). */
-const neverReplaced: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP", "VENDOR_MESSAGE", "COMPANY_MESSAGE", "EXCEPTION_ANSWER"];
+const neverReplaced: readonly MailKind[] = [
+  "EXPIRATION_REMINDER",
+  "FOLLOW_UP",
+  "VENDOR_MESSAGE",
+  "COMPANY_MESSAGE",
+  "EXCEPTION_ANSWER",
+  "DOCUMENT_REMINDER",
+];
 
 /** Whether a later message says the same thing, newly, to the same recipient. */
 async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {
@@ -104,6 +112,14 @@ async function checkCompletedOperations(tx: Tx, scope: CompanyScope, mail: Mail)
   const verdict = await tx.verdict.findFirst({ where, select: { status: true } });
   const isMissing = verdict !== null && ["EXPIRED", "NON_COMPLIANT", "NO_DOCUMENTS"].includes(verdict.status);
   return isMissing ? checkRequest(tx, scope, mail) : coded("server.mail.theVendorsCertificateHasArrived");
+}
+
+/** It is sent while one of its papers is on file and no newer one has taken its place. */
+async function checkPapers(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
+  const [still] = await tx.$queryRaw<unknown[]>`
+    select 1 from reminder r join document d on d.company_id = r.company_id and r.policy_key = 'paper:' || d.id::text
+    where r.company_id = ${scope.companyId}::uuid and r.mail_id = ${mail.id}::uuid and d.badge <> 'SUPERSEDED' limit 1`;
+  return still ? checkCompanyMessage(tx, scope, mail) : coded("server.mail.aNewerDocumentArrived");
 }
 
 /** A platform admin wrote it, so the company's plan does not matter. */

@@ -6,7 +6,7 @@ import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { plainName } from "@/lib/infra/text-rules";
-import { gapText } from "@/lib/mail/gaps-rules";
+import { gapText, insuranceGap } from "@/lib/mail/gaps-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { firstPerson } from "@/lib/mail/recipients/queries";
 import type { Person } from "@/lib/mail/recipients/rules";
@@ -175,7 +175,8 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
       days: next
         ? say("server.templates.days", { count: daysBetween(day, next.expirationDate) })
         : say("server.templates.days", { count: 0 }),
-      gap: gapText(gap).trim(),
+      // Papers that are no insurance have reminders of their own.
+      gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap) : gapText(gap)).trim(),
       link: hasLink ? portalLinkMark : "",
       ...(verdict !== undefined && { verdict }),
     };

@@ -7,7 +7,7 @@ import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps-rules";
+import { insuranceGap } from "@/lib/mail/gaps-rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { portalLinkMark } from "@/lib/mail/links-values";
@@ -42,7 +42,7 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<Do
     const gap = await loadGap(tx, company, vendorId);
     const language = vendorLanguage(vendor);
     const text = inLanguage(language, () =>
-      agentText({ vendor: vendor.name, company: link.company, gap: gapText(gap), link: portalLinkMark }),
+      agentText({ vendor: vendor.name, company: link.company, gap: insuranceGap(gap), link: portalLinkMark }),
     );
     await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, language, portalLinkId, ...text });
     await recordEvent(tx, company, { action: "portal.agent_asked", subjectType: "vendor", subjectId: vendorId });

@@ -5,16 +5,20 @@ import { createDocument, type ReceivedFile } from "@/lib/documents/commands";
 import type { UploadedDto } from "@/lib/documents/schema";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile } from "@/lib/infra/storage";
-import type { receivedDto } from "@/lib/portal/answers/uploads-schema";
+import type { receivedDto, slotFields } from "@/lib/portal/answers/uploads-schema";
 import type { PortalScope } from "@/lib/tenancy/scope";
 
 /**
  * Takes a file in that came through a link: for the link's vendor, or for the one of an agency's vendors that its insured names.
  * It counts against the link's limits before it is stored as a document. Throws `quota_reached`.
  */
-export async function receiveFile(scope: PortalScope, file: ReceivedFile | null): Promise<z.infer<typeof receivedDto>> {
+export async function receiveFile(
+  scope: PortalScope,
+  file: ReceivedFile | null,
+  { kindId }: z.output<typeof slotFields> = { kindId: null },
+): Promise<z.infer<typeof receivedDto>> {
   const { company, link } = scope;
-  const target = { vendorId: link.vendorId, documentType: null, expirationDate: null };
+  const target = { vendorId: link.vendorId, documentType: null, expirationDate: null, kindId };
   if (!file) return toReceived(await createDocument(company, target, null), "");
   try {
     await countFile(scope, file.size);

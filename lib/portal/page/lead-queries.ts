@@ -6,6 +6,7 @@ import { addDays } from "@/lib/infra/dates-rules";
 import type { Tx } from "@/lib/infra/db";
 import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { loadGaps } from "@/lib/reminders/gaps-queries";
+import { paperKeys } from "@/lib/reminders/papers-queries";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 import { messageOf } from "@/messages/say";
 
@@ -22,9 +23,9 @@ export async function loadLead(tx: Tx, scope: PortalScope, { id: vendorId, stand
     { processingStatus: { in: ["PENDING" as const, "PROCESSING" as const] } },
     { needsReview: true, reviewDismissedAt: null },
   ];
-  if ((await tx.document.count({ where: { companyId, vendorId, OR: unsettled } })) > 0) return null;
+  if ((await tx.document.count({ where: { companyId, vendorId, kindId: null, OR: unsettled } })) > 0) return null;
   const reminders = await tx.reminder.findMany({
-    where: { companyId, vendorId, mail: { portalLinkId: link.id } },
+    where: { companyId, vendorId, mail: { portalLinkId: link.id }, NOT: { policyKey: { startsWith: paperKeys } } },
     select: { policyKey: true },
   });
   const told = new Set(reminders.map(({ policyKey }) => policyKey));

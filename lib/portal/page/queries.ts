@@ -5,15 +5,16 @@ import type { UnitDto } from "@/lib/compliance/reading/schema";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { checksHolder } from "@/lib/compliance/requests/requesting-rules";
 import { reasonInWords } from "@/lib/compliance/verdicts/records-dto";
+import { loadSlots } from "@/lib/documents/papers/slots-queries";
 import { countAhead, readQueue } from "@/lib/documents/turns/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
-import { gapText } from "@/lib/mail/gaps-rules";
+import { insuranceGap } from "@/lib/mail/gaps-rules";
 import { findPeople } from "@/lib/mail/recipients/queries";
 import { findPerson } from "@/lib/mail/recipients/rules";
-import { toFileDto, toLeftOutDtos, toPolicyDto } from "@/lib/portal/page/dto";
+import { toFileDto, toLeftOutDtos, toPolicyDto, toPortalSlot } from "@/lib/portal/page/dto";
 import { loadLead } from "@/lib/portal/page/lead-queries";
 import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/portal/page/rules";
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/portal/page/schema";
@@ -71,7 +72,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       ...{ asked, reason: reasonInWords(vendor.reasonSentence) },
       holder: gap.holder,
       checksHolder: checksHolder(gap.verdicts),
-      note: gapText(gap).trim(),
+      note: insuranceGap(gap).trim(),
       policies: await loadPolicies(tx, scope, vendorId),
       files: await loadFiles(tx, scope, new Map([[vendorId, vendor.name]])),
       contact: isFirst ? { contactName, email, phone, address, version: versionOf(editableVendor(vendor)) } : null,
@@ -80,20 +81,33 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
   });
   // Read last: lines from before a reading ended, beside a page that says that it ended, would stay.
   const { units } = await getVendorVerdict(company, vendorId);
+  const slots = link.kind === "VENDOR" ? await inCompany(company, (tx) => loadSlots(tx, company, vendorId, units)) : [];
   return {
     ...page,
+    slots: slots.filter(({ kind }) => kind.isInUse).map(toPortalSlot),
     reason: units.length > 0 ? null : page.reason,
     until: page.standing === "met" ? (units.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null) : null,
-    units: units.map((unit) => toUnit(unit, asked)),
+    units: units.map((unit) => toUnit(unit, { asked, isAgent: link.kind !== "VENDOR" })),
   };
 }
 
-function toUnit({ project, assignmentId, lines }: UnitDto, asked: ReadonlySet<string>) {
+type Shown = { asked: ReadonlySet<string>; isAgent: boolean };
+
+/** An agent has to do with insurance alone. */
+function toUnit({ project, assignmentId, lines }: UnitDto, { asked, isAgent }: Shown) {
   return {
     title: project && [project.name, project.contractNumber].filter(Boolean).join(", "),
     lines: lines
-      .map(({ requirement, required, found, ask, result, severity }) => ({
-        ...{ requirement, assignmentId, required, found, ask, standing: standingOfLine({ result, severity }) },
+      .filter(({ kindId }) => kindId === null || !isAgent)
+      .map(({ requirement, required, found, ask, kindId, result, severity }) => ({
+        ...{
+          requirement,
+          assignmentId,
+          required,
+          found,
+          ask: kindId === null ? ask : null,
+          standing: standingOfLine({ result, severity }),
+        },
         isAskedFor: asked.has(`${assignmentId} ${requirement}`),
       }))
       .toSorted(worstFirst),
@@ -133,6 +147,7 @@ export async function loadFiles(tx: Tx, { company, link }: PortalScope, vendors:
     where: { companyId, portalLinkId: link.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: mostFiles,
+    include: { kind: { select: { name: true } } },
   });
   const ids = rows.filter(({ vendorId }) => vendors.has(vendorId ?? "")).map(({ id }) => id);
   const policies = await tx.policy.findMany({ where: { companyId, documentId: { in: ids } }, orderBy: { position: "asc" } });

@@ -57,6 +57,8 @@ export const portalFileDto = z.object({
   unused: z.string().nullable(),
   /** False for a file inside a PDF that we could not use: no one looks at it, and `unused` says what to do. */
   isKept: z.boolean(),
+  /** The kind of documents that it is of; null: insurance, or not known. */
+  kind: z.string().nullable(),
   insured: z.array(z.string()),
   coverages: z.array(z.object({ name: z.string(), policyNumber: z.string().nullable(), expiration: z.string().nullable() })),
   /** A person at the company looks at it. */
@@ -65,6 +67,19 @@ export const portalFileDto = z.object({
   filedTo: z.string().nullable(),
 });
 export type PortalFileDto = z.infer<typeof portalFileDto>;
+
+/** Where the vendor puts papers of one kind, in the company's words. */
+const portalSlotDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  told: z.string(),
+  /** What it takes; none: all that can be uploaded. */
+  fileTypes: z.array(z.string()),
+  standing: z.enum(standings),
+  /** Why it is not met; null: it is. */
+  found: z.string().nullable(),
+});
+export type PortalSlotDto = z.infer<typeof portalSlotDto>;
 
 const contactDto = z.object({
   contactName: z.string().nullable(),
@@ -95,6 +110,8 @@ export const portalPageDto = z.object({
   /** The last day for which all is met as things are. */
   until: z.string().nullable(),
   units: z.array(unitDto),
+  /** Documents other than insurance that are asked for or on file. */
+  slots: z.array(portalSlotDto),
   holder: z.string(),
   /** Whether a certificate made out to someone else is not accepted. */
   checksHolder: z.boolean(),

@@ -119,7 +119,14 @@ it("every kind of email is decided: to whom it goes, and whether it waits for th
   expect(Object.keys(kindRules).toSorted()).toEqual([...emailKinds].toSorted());
   const { id: vendorId, email: recipient } = await createVendorRow(company);
   const outside = emailKinds.filter((kind) => isAutomatic({ kind, vendorId }) && kindRules[kind].aboutVendor);
-  expect(outside.toSorted()).toEqual(["COMPLETED_OPERATIONS", "EXCEPTION_ANSWER", "EXPIRATION_REMINDER", "FOLLOW_UP", "INBOUND_ANSWER"]);
+  expect(outside.toSorted()).toEqual([
+    "COMPLETED_OPERATIONS",
+    "DOCUMENT_REMINDER",
+    "EXCEPTION_ANSWER",
+    "EXPIRATION_REMINDER",
+    "FOLLOW_UP",
+    "INBOUND_ANSWER",
+  ]);
   const mail = { recipient, subject: "Invented", body: "Invented." };
   for (const kind of emailKinds) {
     const write = inCompany(company.scope, (tx) => queueMail(tx, company.scope, { ...mail, kind, vendorId }));

@@ -9,6 +9,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   user: [],
   requirement_set: [],
   requirement_set_version: [],
+  document_kind: [],
   vendor: [
     ...["compliance_status", "earliest_expiration", "status_due_on", "reason_sentence", "is_by_dates"],
     ...["general_liability_mark", "auto_liability_mark", "umbrella_mark", "workers_compensation_mark"],

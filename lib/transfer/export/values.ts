@@ -42,6 +42,7 @@ export const exportedTables: readonly ExportedTable[] = [
       ["number", "int"],
     ],
   }),
+  of("document_kind", "document-kinds"),
   of("vendor", "vendors"),
   of("vendor_contact", "contacts"),
   of("project", "projects"),

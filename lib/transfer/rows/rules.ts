@@ -66,6 +66,12 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** A text that names rows, such as the filters of a saved view. Ids elsewhere in texts and JSON are no rows of ours. */
 const withIdsHere = ({ importId, members }: Mapping, value: unknown): string => withImportedIds(importId, text(value), members);
 
+/** A requirement for a kind of documents, which has another id here. */
+function withKindHere(mapping: Mapping, requirement: unknown): unknown {
+  const { type, kind } = (requirement ?? {}) as Row;
+  return type === "document" && typeof kind === "string" ? { ...(requirement as Row), kind: idHere(mapping, kind) } : requirement;
+}
+
 const contentTypes: readonly string[] = fileKinds.map(({ contentType }) => contentType);
 
 const changes: Record<string, Change> = {
@@ -85,6 +91,14 @@ const changes: Record<string, Change> = {
       },
     };
   },
+  requirement_set_version(row, _, mapping) {
+    const body = (row.body ?? {}) as Row;
+    if (!Array.isArray(body.requirements)) return { row };
+    return { row: { ...row, body: { ...body, requirements: body.requirements.map((one) => withKindHere(mapping, one)) } } };
+  },
+  requirement_exception: (row, _, mapping) => ({
+    row: { ...row, requirement_settings: withKindHere(mapping, row.requirement_settings) },
+  }),
   vendor: (row) => ({ row: { ...row, is_announced: true, is_judgment_due: true } }),
   // Its token stayed with whoever got it: the link of another installation opens nothing here.
   portal_link: (row, _, { at }) => ({ row: { ...row, hash: tokenHash(randomToken()), revoked_at: row.revoked_at ?? at } }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { personForm } from "@/lib/accounts/profile/schema";
 import { profileForm } from "@/lib/companies/profile/schema";
+import { kindForm } from "@/lib/compliance/kinds/schema";
 import { ratingForm } from "@/lib/compliance/ratings/schema";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { requirementSetPatch } from "@/lib/compliance/sets/schema";
@@ -57,6 +58,7 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   company: { shape: profileForm.pick({ name: true, phone: true, address: true, website: true }) },
   user: { shape: personForm.pick({ firstName: true, lastName: true, phone: true }), isOwn: ({ deletedAt }) => deletedAt === null },
   requirement_set: { shape: requirementSetPatch.pick({ name: true }).required() },
+  document_kind: { shape: kindForm },
   requirement_set_version: { shape: z.object({ body: requirementSet }) },
   vendor: {
     shape: vendor.pick({ name: true, email: true, contactName: true, phone: true, address: true, acceptedNames: true, status: true }),

@@ -9,6 +9,8 @@ import { firstVendorTab, isVendorTab, type VendorTab } from "@/components/vendor
 import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import { timelineDto, vendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { getTimeline } from "@/lib/compliance/reading/timeline-queries";
+import { listSlots } from "@/lib/documents/kinds/slots-queries";
+import { slotListDto } from "@/lib/documents/papers/slots-schema";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { listExceptions } from "@/lib/exceptions/queries";
@@ -53,7 +55,10 @@ const readsOf: Record<VendorTab, (scope: CompanyScope, id: string) => Reads> = {
     { key: vendorKeys.timeline(id, "", ""), shape: timelineDto, read: () => getTimeline(scope, id, {}) },
     { key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) },
   ],
-  documents: (scope, id) => [{ key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) }],
+  documents: (scope, id) => [
+    { key: vendorKeys.slots(id), shape: slotListDto, read: () => listSlots(scope, id) },
+    { key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) },
+  ],
   emails: (scope, id) => [
     {
       key: vendorKeys.emails(id, 1),

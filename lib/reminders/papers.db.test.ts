@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type KindDto, kindInput } from "@/lib/compliance/kinds/schema";
+import { createKind } from "@/lib/documents/kinds/commands";
+import { changePaper } from "@/lib/documents/kinds/filing-commands";
+import { paperPatch } from "@/lib/documents/papers/schema";
+import { now, toIsoDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates-rules";
+import { inCompany } from "@/lib/infra/db";
+import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
+import { today } from "@/lib/tenancy/scope";
+import {
+  createCompany,
+  createMember,
+  createReadDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+
+let company: TestCompany;
+let admin: TestMember;
+let vendorId: string;
+let license: KindDto;
+beforeEach(async () => {
+  company = await createCompany();
+  admin = await createMember(company);
+  vendorId = (await createVendorRow(company, { name: "Invented Paving", email: "paving@vendor.example" })).id;
+  const words = { told: "Your state license.", reminderText: "Send the renewed license." };
+  license = await createKind(admin.scope, kindInput.parse({ starter: "license", ...words }));
+});
+
+async function paperUntil(expiresOn: string): Promise<string> {
+  const reading = readingOf({ insured: null, policies: 0 });
+  const other = {
+    ...reading,
+    sha256: randomUUID(),
+    certificates: reading.certificates.map((one) => ({ ...one, formType: "OTHER" as const })),
+  };
+  const id = await createReadDocument(admin.scope, vendorId, other);
+  await changePaper(admin.scope, id, paperPatch.parse({ kindId: license.id, expiresOn }));
+  return id;
+}
+const inDays = (days: number) => addDays(today(company.scope), days);
+const mails = (kind: "DOCUMENT_REMINDER" | "EXPIRATION_REMINDER" | "FOLLOW_UP") =>
+  inCompany(company.scope, (tx) => tx.mail.findMany({ where: { kind, vendorId }, orderBy: { createdAt: "asc" } }));
+
+describe("reminders of papers", () => {
+  it("go out on the kind's days, once each, in the company's words and never as insurance", async () => {
+    await paperUntil(inDays(25));
+    await remindCompany(company.scope);
+    await remindCompany(company.scope);
+    const [mail, ...more] = await mails("DOCUMENT_REMINDER");
+    expect(more).toEqual([]);
+    expect(mail?.body).toContain("Contractor license expires on");
+    expect(mail?.body).toContain("Send the renewed license.");
+    expect(mail?.body).not.toMatch(/insurance|certificate|coverage/i);
+    expect(await mails("EXPIRATION_REMINDER")).toEqual([]);
+  });
+
+  it("wait for the first of the kind's days", async () => {
+    await paperUntil(inDays(61));
+    await remindCompany(company.scope);
+    expect(await mails("DOCUMENT_REMINDER")).toEqual([]);
+  });
+
+  it("say once that a paper has expired", async () => {
+    await paperUntil(inDays(-1));
+    await remindCompany(company.scope);
+    await remindCompany(company.scope);
+    expect((await mails("DOCUMENT_REMINDER")).map(({ body }) => /license expired on/.test(body))).toEqual([true]);
+  });
+
+  it("end once a newer paper has come", async () => {
+    await paperUntil(inDays(20));
+    const newer = await paperUntil(inDays(400));
+    await changePaper(admin.scope, newer, paperPatch.parse({ issuedOn: toIsoDate(now()) }));
+    await remindCompany(company.scope);
+    expect(await mails("DOCUMENT_REMINDER")).toEqual([]);
+  });
+
+  it("neither hold nor replace the reminders of insurance on the same day", async () => {
+    await paperUntil(inDays(25));
+    await remindCompany(company.scope);
+    await createReadDocument(admin.scope, vendorId, readingOf({ insured: "Invented Paving", expiration: inDays(20) }));
+    await remindCompany(company.scope);
+    expect((await mails("EXPIRATION_REMINDER")).length + (await mails("FOLLOW_UP")).length).toBe(1);
+    expect(await mails("DOCUMENT_REMINDER")).toHaveLength(1);
+  });
+
+  it("bring a company into the sweep by themselves", async () => {
+    await remindCompany(company.scope);
+    await paperUntil(inDays(5));
+    expect(await sweepCompanies()).toBeGreaterThan(0);
+  });
+});
