@@ -1,4 +1,4 @@
-import { type PDFFont, type PDFPage, type RGB, rgb } from "@cantoo/pdf-lib";
+import { PDFContentStream, type PDFFont, type PDFPage, PDFRef, type RGB, rgb } from "@cantoo/pdf-lib";
 
 /** Landscape letter, in points. */
 export const page = { width: 792, height: 612, left: 40 } as const;
@@ -34,6 +34,20 @@ function hasUnknown(text: string, font: PDFFont): boolean {
 function drawable(text: string, font: PDFFont): string {
   const signs = signsOf(font);
   return [...oneLine(text)].map((sign) => (signs.has(sign.codePointAt(0) ?? 0) ? sign : "?")).join("");
+}
+
+/**
+ * Keeps what is drawn on a page as compressed bytes: as single operators, the text of some hundred pages does not fit into the memory of a
+ * process. What is drawn afterwards, such as a foot, gets a stream of its own.
+ */
+export function seal(sheet: PDFPage): void {
+  const { context } = sheet.doc;
+  for (const ref of sheet.node.normalizedEntries().Contents?.asArray() ?? []) {
+    const drawn = context.lookup(ref);
+    if (ref instanceof PDFRef && drawn instanceof PDFContentStream) context.assign(ref, context.flateStream(drawn.getUnencodedContents()));
+  }
+  // The page keeps the stream that it draws into, until it gets another.
+  sheet.resetPosition();
 }
 
 /** Draws on a page in points from its top left; a text has its top edge at `top`. */

@@ -6,7 +6,7 @@ import { writtenPercent } from "@/lib/infra/figures-rules";
 import type { Cell } from "@/lib/infra/lists/tables-rules";
 import { isLeft } from "@/lib/infra/lists/xlsx-rules";
 import { drawBars, drawFigures, drawLines } from "@/lib/reports/charts-rules";
-import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing-rules";
+import { type Fonts, gray, ink, Pen, seal, page as size, wrapped } from "@/lib/reports/drawing-rules";
 import type { Column } from "@/lib/reports/rows-schema";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { localeNow, say } from "@/messages/say";
@@ -71,7 +71,8 @@ async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, n
   for (let from = 0; from < Math.max(rows.length, 1); from += perPage) {
     // The worker's other jobs and heartbeats go on between two pages.
     await breathe();
-    const pen = new Pen(document.addPage([size.width, size.height]), fonts);
+    const sheet = document.addPage([size.width, size.height]);
+    const pen = new Pen(sheet, fonts);
     if (from === 0 && note) pen.text(note, size.left, 26, { size: 8, color: gray });
     let left: number = size.left;
     for (const [at, column] of columns.entries()) {
@@ -87,6 +88,7 @@ async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, n
     }
     pen.line(size.left, firstRowTop - 11, size.width - size.left, firstRowTop - 11, { color: ink });
     if (rows.length === 0) pen.text(say("server.reports.noRows"), size.left, firstRowTop + 2, { size: 9, color: gray });
+    seal(sheet);
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing-rules";
+import { type Fonts, gray, ink, Pen, seal, page as size, wrapped } from "@/lib/reports/drawing-rules";
 import { localeNow, say } from "@/messages/say";
 
 /** A paragraph of a PDF. `heading` begins a part, `note` is gray. */
@@ -50,6 +50,7 @@ export async function proseOf(
       if (top > lastTop) {
         // Other requests go on between two pages.
         await breathe();
+        seal(document.getPage(document.getPageCount() - 1));
         pen = new Pen(document.addPage([size.width, size.height]), fonts);
         top = 40;
       }

@@ -1,6 +1,7 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { type Fonts, gray, hairline, ink, Pen, page as size } from "@/lib/reports/drawing-rules";
+import { type Fonts, gray, hairline, ink, Pen, seal, page as size } from "@/lib/reports/drawing-rules";
 import { localeNow, say } from "@/messages/say";
 
 export type SheetColumn = { name: string; share: number };
@@ -32,7 +33,7 @@ export async function sheetPdf(sheet: Sheet, files: { regular: Uint8Array; bold:
     bold: await document.embedFont(files.bold, { subset: true }),
     missing: false,
   };
-  drawRows(document, fonts, sheet);
+  await drawRows(document, fonts, sheet);
   const pages = document.getPages();
   const missing = fonts.missing ? ` ${say("server.reports.standsForLettersThatThis")}` : "";
   for (const [index, each] of pages.entries()) {
@@ -42,7 +43,7 @@ export async function sheetPdf(sheet: Sheet, files: { regular: Uint8Array; bold:
   return document.save();
 }
 
-function drawRows(document: PDFDocument, fonts: Fonts, sheet: Sheet): void {
+async function drawRows(document: PDFDocument, fonts: Fonts, sheet: Sheet): Promise<void> {
   const { columns, rows, empty } = sheet;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => ((size.width - 2 * size.left) * share) / shares);
@@ -53,6 +54,9 @@ function drawRows(document: PDFDocument, fonts: Fonts, sheet: Sheet): void {
     const cells = row.map((cell, at) => pen.lines(cell ?? "–", { ...text, width: (widths[at] ?? 0) - padding }));
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + padding;
     if (y + height > size.height - bottom && y > top) {
+      // Other requests go on between two pages.
+      await breathe();
+      seal(document.getPage(document.getPageCount() - 1));
       pen = startPage(document, fonts, sheet, { lefts, widths });
       y = top;
     }
