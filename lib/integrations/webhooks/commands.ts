@@ -213,7 +213,7 @@ async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome,
   // A try beside the planned ones counts as none of them.
   const keepsPlan = isResend && delivery.nextTryAt !== null && mayGoOn;
   const tries = delivery.tries + (keepsPlan ? 0 : 1);
-  const wait = mayGoOn && !isResend ? waitAfter(tries) : null;
+  const wait = mayGoOn && !isResend ? waitAfter(tries, outcome.retryAfter) : null;
   const at = now();
   const { count } = await tx.webhookDelivery.updateMany({
     // Of two that tried at once, one counts.

@@ -2,11 +2,14 @@ import { lookup as resolve } from "node:dns";
 import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
 import { isLocalName, isPublicAddress } from "@/lib/integrations/webhooks/public-address-rules";
+import { retryAfterOf } from "@/lib/integrations/webhooks/retry-rules";
 import type { Problem } from "@/lib/integrations/webhooks/values";
 
-export type Outcome = { status: number | null; excerpt: string | null; problem: Problem | null };
+/** `retryAfter`: the seconds that a receiver which did not take it asks for. */
+export type Outcome = { status: number | null; excerpt: string | null; problem: Problem | null; retryAfter?: number };
 
 const timeoutMillis = 15_000;
 const excerptBytes = 2000;
@@ -58,7 +61,9 @@ export function post(address: string, headers: Record<string, string>, body: str
       const done = () => {
         // Postgres keeps no NUL in a text.
         const excerpt = Buffer.concat(pieces).subarray(0, excerptBytes).toString("utf8").replaceAll("\0", "");
-        finish({ status, excerpt, problem: status >= 200 && status < 300 ? null : "answer" });
+        if (status >= 200 && status < 300) return finish({ status, excerpt, problem: null });
+        const retryAfter = retryAfterOf(response.headers["retry-after"], now());
+        finish({ status, excerpt, problem: "answer", ...(retryAfter > 0 && { retryAfter }) });
       };
       response.on("data", (piece: Buffer) => {
         pieces.push(piece);

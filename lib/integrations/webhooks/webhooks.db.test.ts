@@ -10,6 +10,7 @@ import { POST as create, GET as list } from "@/app/api/webhooks/route";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { announce, catchUpAgain, deliver } from "@/lib/integrations/webhooks/commands";
+import { retryAfterOf, waitAfter } from "@/lib/integrations/webhooks/retry-rules";
 import type { DeliveriesDto, NewWebhookDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
 import { post } from "@/lib/integrations/webhooks/sending-commands";
 import { tellWebhookOff } from "@/lib/mail/webhook-notices-commands";
@@ -76,6 +77,18 @@ const resendOf = (webhookId: string, deliveryId: string) =>
   callRoute(resend, { method: "POST", params: { id: webhookId, deliveryId }, accessToken: admin.accessToken });
 
 describe("a webhook", () => {
+  it("is tried again no sooner than its Retry-After asks, and after a day at most", async () => {
+    const { webhook } = await newHook(["vendor.created"]);
+    answer = (response) => response.writeHead(503, { "retry-after": "7200" }).end();
+    await newVendor();
+    await deliverAll(webhook.id);
+    const [row] = await deliveriesOf(webhook.id);
+    expect((Date.parse(row?.nextTryAt ?? "") - Date.now()) / 1000).toBeGreaterThan(7000);
+    const at = new Date("2026-11-30T12:00:00Z");
+    expect(["Mon, 30 Nov 2026 12:01:00 GMT", "soon", undefined].map((header) => retryAfterOf(header, at))).toEqual([60, 0, 0]);
+    expect([waitAfter(1, 10_000_000), waitAfter(2, 1), waitAfter(10, 60)]).toEqual([86_400, 300, null]);
+  });
+
   it("gets ids that grow with time, so that late events can be sorted", async () => {
     await newHook(["vendor.created"]);
     const events = Array.from({ length: 40 }, (_, number) => ({ vendorId: String(number) }));
