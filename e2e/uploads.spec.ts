@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import { type Dropped, dropFiles } from "@/e2e/dropping";
 import { expect, judgeByDates, pick, rowAction, statCard, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates-rules";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
-
-type Dropped = { name: string; bytes: Uint8Array };
 
 const certificate = async (name: string, insured: string): Promise<Dropped> => ({
   name,
@@ -16,25 +15,6 @@ const certificate = async (name: string, insured: string): Promise<Dropped> => (
 async function addVendor(page: Page, name: string): Promise<string> {
   const answer = await page.request.post("/api/vendors", { data: { name, email: "office@vendor.example" } });
   return ((await answer.json()) as { data: { id: string } }).data.id;
-}
-
-/** Drags files over the page and lets them go, as a person does from a folder. */
-async function dropFiles(page: Page, files: readonly Dropped[], label = "Drop certificates to upload them"): Promise<void> {
-  const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString("base64") }));
-  const transfer = await page.evaluateHandle((all) => {
-    const data = new DataTransfer();
-    for (const { name, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], name));
-    }
-    return data;
-  }, plain);
-  // The page listens once it has come alive.
-  await expect(async () => {
-    await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
-    await expect(page.getByText(label, { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.getByText(label, { exact: true }).dispatchEvent("drop", { dataTransfer: transfer });
 }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Upload Document" });

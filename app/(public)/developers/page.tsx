@@ -41,7 +41,6 @@ export default async function DevelopersPage() {
   const sections = [
     { title: say("server.developers.start"), content: <QuickStart steps={steps} /> },
     { title: say("server.developers.calls"), content: <Parts description={description} operations={operations} /> },
-    { title: say("server.developers.browser"), content: <InBrowser operations={operations} /> },
     { title: say("server.developers.answers"), content: <Errors /> },
     { title: say("server.developers.repeat"), content: <p>{say("server.developers.repeatText")}</p> },
     { title: say("server.developers.versions"), content: <p>{say("server.developers.versionsText")}</p> },
@@ -53,6 +52,7 @@ export default async function DevelopersPage() {
         <p>{sayParts("server.developers.webhooksText", { link: (text) => <TextLink href={partAddress("webhooks")}>{text}</TextLink> })}</p>
       ),
     },
+    { title: say("server.developers.browser"), content: <InBrowser operations={operations} /> },
     { title: say("server.developers.stable"), content: <p>{say("server.developers.stableText")}</p> },
   ];
   return <ContentsPage title={say("server.developers.title")} lead={say("server.developers.lead")} sections={sections} />;

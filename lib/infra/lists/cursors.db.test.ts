@@ -122,6 +122,16 @@ const cases: Record<string, Case> = {
     params: ofVendor,
     add: ({ company, vendorId }) => createProjectRow(company, [vendorId]),
   },
+  "GET /api/vendors/[id]/contacts": {
+    rows: "contacts",
+    params: ofVendor,
+    add: ({ company, vendorId }) =>
+      inCompany(company.scope, (tx) =>
+        tx.vendorContact.create({
+          data: { ...{ companyId: company.id, vendorId }, email: `${randomUUID()}@vendor.example`, role: "safety", gets: ["copies"] },
+        }),
+      ),
+  },
   "GET /api/vendors/[id]/emails": { rows: "emails", params: ofVendor, add: mail("VENDOR_INVITATION", "SENT") },
   "GET /api/exceptions": {
     rows: "exceptions",

@@ -147,12 +147,19 @@ function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
   return responses as ZodOpenApiResponsesObject;
 }
 
+/** A form whose fields that may be left out say so: one that is prepared before it is checked does not. */
+function withoutNeedless(fields: z.ZodObject): z.ZodObject {
+  const needless = Object.entries(fields.shape).filter(([, field]) => (field as z.ZodType).safeParse(undefined).success);
+  return fields.partial(Object.fromEntries(needless.map(([name]) => [name, true])));
+}
+
 function bodyOf({ body, upload, raw }: DescribedCall) {
   if (raw) return { content: { "*/*": { schema: { type: "string" as const, format: "binary" } } }, required: true };
   if (upload) {
     const fields = body instanceof z.ZodObject ? body : z.object({});
     const file = z.any().meta({ override: { type: "string", format: "binary" } });
-    return { content: { "multipart/form-data": { schema: fields.extend({ [upload.part]: file }) } }, required: true };
+    const schema = withoutNeedless(fields).extend({ [upload.part]: file });
+    return { content: { "multipart/form-data": { schema } }, required: true };
   }
   return body ? { content: { "application/json": { schema: body } }, required: true } : undefined;
 }
