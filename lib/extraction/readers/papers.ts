@@ -57,12 +57,9 @@ function cellsOf(line: readonly Word[]): Cell[] {
 const escaped = (text: string) => text.replace(/[#.]/g, "\\$&").replace(/ /g, "\\s+");
 const anyOf = (labels: readonly string[]) => labels.map(escaped).join("|");
 const allLabels = new RegExp(`^(?:${anyOf(Object.values(paperLabels).flat())})\\.?\\s*[:#]?$`, "i");
-const patterns = Object.fromEntries(
-  Object.entries(paperLabels).map(([name, labels]) => [
-    name,
-    new RegExp(`(?:^|\\b)(?:${anyOf(labels)})\\.?(?=$|[\\s:#])\\s*[:#]*\\s*(.*)$`, "i"),
-  ]),
-) as Record<Name, RegExp>;
+const patterns = {} as Record<Name, RegExp>;
+for (const [name, labels] of Object.entries(paperLabels))
+  patterns[name as Name] = new RegExp(`(?:^|\\b)(?:${anyOf(labels)})\\.?(?=$|[\\s:#])\\s*[:#]*\\s*(.*)$`, "i");
 
 /** A number has a digit; an issuer is some words. */
 const shapes: Record<Name, (text: string) => string | null> = {
