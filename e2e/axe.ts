@@ -16,6 +16,8 @@ const rulesOfColor = ["color-contrast", "link-in-text-block"];
 
 /** In the page itself: the screens have no frames. */
 async function expectNone(page: Page, runOnly: RunOptions["runOnly"], where: string): Promise<void> {
+  // After a change of screens the title comes last.
+  await expect(page).toHaveTitle(/./);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const faults = await page.evaluate(
     async (options) => {

@@ -92,7 +92,7 @@ test("what was typed and not saved is not left to whoever uses the browser next"
   await signOut(page);
   expect(await kept(), "after signing out").not.toContain("7,654,321");
 
-  expect((await page.request.post("/api/auth/login", { data: account })).status()).toBe(200);
+  expect((await page.request.post("/api/auth/login", { data: { email: account.email, password: account.password } })).status()).toBe(200);
   await type();
   await forgetVisitor(page);
   await signUp(page);

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Fact } from "@/components/ui/facts";
 import type { AgencyListDto } from "@/lib/accounts/links/agencies-schema";
 import { api } from "@/lib/http/client/api";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 type Agency = AgencyListDto["agencies"][number];
 
@@ -30,7 +30,7 @@ export function KeepAgency({ vendorId, agency: { title, email, isContact } }: { 
     <Button
       variant="secondary"
       busy={add.isPending}
-      aria-label={say("contacts.keepAgencyOf", { agency: title })}
+      aria-label={labelled(say("contacts.keepAgency"), title)}
       onClick={() => add.mutate({ email, name: title, role: "agent" })}
     >
       <UserPlus aria-hidden className="size-4" />

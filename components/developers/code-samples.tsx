@@ -4,7 +4,6 @@ import { useSyncExternalStore } from "react";
 import { cx } from "@/components/ui/class-names";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { CodeSample } from "@/lib/integrations/description/samples-rules";
-import { say } from "@/messages/say";
 
 const place = "coverkeep.code";
 const changed = "coverkeep:code";
@@ -38,8 +37,8 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** A call in each language, one at a time, to be copied. */
-export function CodeSamples({ samples }: { samples: readonly CodeSample[] }) {
+/** A call in each language, one at a time, to be copied. `label`: of the choice; a text of the server, which a browser does not have. */
+export function CodeSamples({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
   const [chosen, choose] = useLanguage();
   const shown = samples.find(({ language }) => language === chosen) ?? samples[0];
   if (!shown) return null;
@@ -47,7 +46,7 @@ export function CodeSamples({ samples }: { samples: readonly CodeSample[] }) {
     <div className="mt-4 overflow-hidden rounded-card border border-line">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b bg-ground px-2 py-1.5">
         <fieldset className="flex flex-wrap">
-          <legend className="sr-only">{say("server.developers.language")}</legend>
+          <legend className="sr-only">{label}</legend>
           {samples.map(({ language }) => (
             <button
               key={language}

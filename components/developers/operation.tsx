@@ -34,7 +34,7 @@ export function Operation({ operation, origin }: { operation: ShownOperation; or
           </ul>
         </>
       )}
-      <CodeSamples samples={codeSamples(origin, operation)} />
+      <CodeSamples label={say("server.developers.language")} samples={codeSamples(origin, operation)} />
       {body && <Example title={say("server.developers.body")} text={body} />}
       {answers.map(({ status, text }) => (
         <Example key={status} title={say("server.developers.answer", { status })} text={text} />

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { useVendorHere } from "@/components/documents/use-vendor-here";
 import { useCan } from "@/components/layout/session-context";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 
@@ -19,7 +20,8 @@ export function UploadCenter({ children }: { children: ReactNode }) {
   const mayUpload = useCan("document:write");
   const path = usePathname();
   const [asked, setAsked] = useState<{ vendorId: string; path: string }>();
-  const open = useCallback((vendorId = "") => setAsked({ vendorId, path }), [path]);
+  const here = useVendorHere();
+  const open = useCallback((vendorId = here ?? "") => setAsked({ vendorId, path }), [here, path]);
   const close = useCallback(() => setAsked(undefined), []);
   // A link in the dialog leads to another page, which the dialog would cover.
   const dialogVendor = asked?.path === path ? asked.vendorId : undefined;

@@ -1,19 +1,14 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useCallback, useState } from "react";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { eachOnce } from "@/components/documents/upload-files";
 import { UploadPanel } from "@/components/documents/upload-panel";
 import { useUploads } from "@/components/documents/use-uploads";
+import { useVendorHere } from "@/components/documents/use-vendor-here";
 import { useSession } from "@/components/layout/session-context";
 import { DropArea } from "@/components/ui/drop-area";
 import { say } from "@/messages/say";
-
-/** The vendor whose page is open. */
-function useVendorHere(): string | undefined {
-  return /^\/vendors\/([\da-f]{8}-[\da-f-]{27})$/.exec(usePathname())?.[1];
-}
 
 type UploadWorksProps = {
   /** The vendor that the dialog begins with, "" for none; undefined: the dialog is closed. */

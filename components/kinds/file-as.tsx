@@ -27,7 +27,7 @@ export function FileAs({ documentId, version }: FileAsProps) {
         <span className="min-w-48 flex-1">
           <Select
             id={id}
-            placeholder={say("requirements.choose")}
+            placeholder={say("documents.paperChooseKind")}
             options={inUse.map((kind) => ({ value: kind.id, label: kind.name }))}
             value={kindId}
             onChange={({ target }) => setKindId(target.value)}

@@ -66,7 +66,7 @@ describe("a set that is edited", () => {
 });
 
 describe("a requirement that is added", () => {
-  it.each(ruleTypes.filter((type) => type !== "no-exclusion"))("is valid as it is: %s", (type) => {
+  it.each(ruleTypes.filter((type) => type !== "no-exclusion" && type !== "document"))("is valid as it is: %s", (type) => {
     const rule = newRule(type, []);
     expect(requirement.safeParse(rule).error).toBeUndefined();
     expect(ruleInWords(rule)).not.toContain("{");
@@ -80,5 +80,9 @@ describe("a requirement that is added", () => {
 
   it("needs the endorsements that must not be there", () => {
     expect(requirement.safeParse(newRule("no-exclusion", [])).success).toBe(false);
+  });
+
+  it("needs the kind of document that must be there", () => {
+    expect(requirement.safeParse(newRule("document", [])).error?.issues.map(({ path }) => path.join("."))).toEqual(["kind"]);
   });
 });

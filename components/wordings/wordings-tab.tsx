@@ -142,7 +142,7 @@ const actionsColumn = (onUndo: ((row: WordingDto) => void) | undefined, onAnswer
   className: "sm:w-px",
   cell: (row) => {
     const undo = row.isShared ? undefined : onUndo;
-    const words = undo ? say("client.undo") : say("wordings.answerIt");
+    const words = undo ? say("common.undo") : say("wordings.answerIt");
     return (
       <Button variant="secondary" aria-label={labelled(words, row.example)} onClick={() => (undo ?? onAnswer)(row)}>
         {words}

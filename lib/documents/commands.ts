@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type DocumentSource, Prisma } from "@/generated/prisma/client";
+import { type Document, type DocumentSource, Prisma } from "@/generated/prisma/client";
 import { countAtTheEnd, requireRoom } from "@/lib/companies/billing/usage-commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import type { SenderProof } from "@/lib/compliance/policies/senders-values";
@@ -93,7 +93,7 @@ async function findOrStore(tx: Tx, scope: CompanyScope, target: UploadTarget, fi
   const twins = await findTwins(tx, scope, vendorId, file.sha256);
   const [first] = twins;
   await refuseUnfitKind(tx, scope, target, file);
-  if (!first || (vendorId && first.vendorId !== vendorId)) return store(tx, scope, target, { ...file, twins });
+  if (!first || (vendorId && first.vendorId !== vendorId)) return store(tx, scope, { ...target, vendor }, { ...file, twins });
   const row = await tx.document.findUniqueOrThrow({
     where: { companyId_id: { companyId: scope.companyId, id: first.id } },
     include: documentParts,
@@ -154,9 +154,11 @@ async function restoreBytes(scope: CompanyScope, id: string, open: OpenBytes): P
 // Enough for a firm's whole cabinet at once; more would only grow unseen.
 const maximumWithoutVendor = 1000;
 
-async function store(tx: Tx, scope: CompanyScope, target: UploadTarget, file: AcceptedFile & { twins: Twin[] }): Promise<UploadedDto> {
+type LockedTarget = UploadTarget & { vendor: Awaited<ReturnType<typeof lockVendor>> };
+
+async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: AcceptedFile & { twins: Twin[] }): Promise<UploadedDto> {
   const { companyId } = scope;
-  const { vendorId } = target;
+  const { vendorId, vendor } = target;
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
     throw new AppError("conflict", coded("server.documents.thereAre1000Files"));
   }
@@ -187,14 +189,24 @@ async function store(tx: Tx, scope: CompanyScope, target: UploadTarget, file: Ac
   await enqueueTurn(tx, scope, row, { lane: file.lane ?? laneOfSource[row.source], turnOf });
   if (vendorId) await refreshVendor(tx, scope, vendorId);
   await announce(tx, scope, "document.received", { documentId: row.id, vendorId });
+  const parts = await findParts(tx, row);
   // From here on, the company's other writers wait.
   await requireRoom(tx, scope, file.size, file.source === "IMPORT");
   const subjectName = row.fileName;
   await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id, subjectName });
   const storedElsewhere = file.twins.map(({ id, fileName, vendorName }) => ({ id, fileName, vendorName }));
-  const where = { companyId_id: { companyId, id: row.id } };
-  const document = toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }));
+  const document = toDocumentDto({ ...row, vendor, ...parts });
   return { ...document, alreadyStored: false, isReadAgain: false, storedElsewhere };
+}
+
+/** What a new document shows beside its vendor, whose row is locked and known. */
+async function findParts(tx: Tx, { companyId, uploadedById, kindId }: Document) {
+  const ofCompany = (id: string) => ({ companyId_id: { companyId, id } });
+  const { uploadedBy, kind } = documentParts;
+  return {
+    uploadedBy: uploadedById ? await tx.user.findUnique({ where: ofCompany(uploadedById), select: uploadedBy.select }) : null,
+    kind: kindId ? await tx.documentKind.findUnique({ where: ofCompany(kindId), select: kind.select }) : null,
+  };
 }
 
 function acceptedType(file: ReceivedFile): string {

@@ -62,6 +62,7 @@ const callers: Record<string, () => Call> = {
   "POST /api/imports": () => ({ accessToken }),
   "POST /api/imports/check": () => ({ accessToken }),
   "POST /api/list-imports": () => ({ accessToken }),
+  "POST /api/payments": () => ({ accessToken }),
   "POST /api/portal/[token]/documents": () => ({ params: { token } }),
   "POST /api/transfers": () => ({ accessToken }),
 };

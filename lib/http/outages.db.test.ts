@@ -13,6 +13,7 @@ import { POST as checkImport } from "@/app/api/imports/check/route";
 import { POST as postImport } from "@/app/api/imports/route";
 import { POST as postWebhook } from "@/app/api/inbound/[provider]/route";
 import { POST as postLists } from "@/app/api/list-imports/route";
+import { POST as postPayments } from "@/app/api/payments/route";
 import { POST as postByLink } from "@/app/api/portal/[token]/documents/route";
 import { POST as postSamples } from "@/app/api/samples/route";
 import { POST as postTransfer } from "@/app/api/transfers/route";
@@ -249,6 +250,7 @@ const ways: Record<string, Way> = {
     act: () => send(checkImport, { form: form("file") }),
   },
   "a list of vendors": { route: "POST /api/imports", sources: [], act: () => send(postImport, { form: form("file") }) },
+  "payments to vendors": { route: "POST /api/payments", sources: [], act: () => send(postPayments, { form: form("file") }) },
   "lists with files": {
     route: "POST /api/list-imports",
     sources: ["lib/transfer/lists/taking-commands.ts"],
@@ -333,7 +335,7 @@ const jobsWithoutWay = [
   ],
   ...["removal.account", "removal.company", "mail.send", "mail.new-vendors", "mail.new-user", "reminders.sweep", "reminders.company"],
   ...["vendors.import", "company.rejudge", "wordings.judge", "operations.check", "inbound.answer", "webhooks.send", "webhooks.off"],
-  ...["payments.sync", "payments.prices"],
+  ...["payments.sync", "payments.prices", "papers.file"],
 ];
 
 type Outage = { stopsReads: boolean } & (

@@ -50,6 +50,7 @@ export const neverForWantOfWork: Readonly<Record<string, string>> = {
   company: "Its admins delete it.",
   user: "They delete their account, or an admin does.",
   requirement_set: "It is archived, not deleted.",
+  document_kind: "It is archived, not deleted.",
   project_requirement: "It goes with its project.",
   payment_import: "An admin removes it.",
   vendor_import: "It stays as the record of an import.",

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Subject } from "@/lib/testing/access-rows";
 import { listCalls, type TestedCall } from "@/lib/testing/calls";
 import { createCompany, createMember } from "@/lib/testing/factories";
+import { few } from "@/lib/testing/full";
 import { type Call, callRoute } from "@/lib/testing/request";
 
 const calls = (await listCalls()).filter(
@@ -19,19 +20,16 @@ beforeAll(async () => {
 const ask = ({ handler, method, row }: TestedCall, more: Call) =>
   callRoute(handler, { method, ...row.call?.(subject), ...more, accessToken });
 
-describe.each(calls)("$name", (call) => {
-  it("refuses a parameter that it does not know, by name", async () => {
-    const { path = "/" } = call.row.call?.(subject) ?? {};
-    const answer = await ask(call, { path: `${path}${path.includes("?") ? "&" : "?"}exterrnalId=P-1` });
-    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
-  });
+it.each(few(calls, 60))("$name refuses a parameter that it does not know, by name", async (call) => {
+  const { path = "/" } = call.row.call?.(subject) ?? {};
+  const answer = await ask(call, { path: `${path}${path.includes("?") ? "&" : "?"}exterrnalId=P-1` });
+  expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
+});
 
-  it.runIf(call.method !== "GET" && !call.declaration.upload && !("raw" in call.declaration))(
-    "refuses a field that it does not know, by name",
-    async () => {
-      const { json } = call.row.call?.(subject) ?? {};
-      const answer = await ask(call, { json: { ...(json as object), exterrnalId: "P-1" } });
-      expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
-    },
-  );
+const taking = calls.filter(({ method, declaration }) => method !== "GET" && !declaration.upload && !("raw" in declaration));
+
+it.each(few(taking, 60))("$name refuses a field that it does not know, by name", async (call) => {
+  const { json } = call.row.call?.(subject) ?? {};
+  const answer = await ask(call, { json: { ...(json as object), exterrnalId: "P-1" } });
+  expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
 });

@@ -112,6 +112,7 @@ describe("a search by index", () => {
         privilege_type: "SELECT",
         columns: ["accepted_names", "company_id", "contact_name", "email", "id", "name", "phone"],
       },
+      { table_name: "vendor_contact", privilege_type: "SELECT", columns: ["company_id", "email", "name", "vendor_id"] },
     ]);
     const { rows: may } = await owner.query(`
       select has_schema_privilege('coverkeep_search', 'public', 'CREATE') as create, rolcanlogin as login, rolbypassrls as bypass

@@ -90,7 +90,7 @@ function QuickStart({ steps }: { steps: readonly { text: string; samples: readon
         {steps.map(({ text, samples }, at) => (
           <li key={text} className="list-none">
             <p>{`${at + 1}. ${text}`}</p>
-            <CodeSamples samples={samples} />
+            <CodeSamples label={say("server.developers.language")} samples={samples} />
           </li>
         ))}
       </ol>

@@ -136,3 +136,8 @@ export const statsDto = z.object({
   ),
 });
 export type StatsDto = z.infer<typeof statsDto>;
+
+/** `v`: which logo a page shows, so that a browser that kept another one asks again. */
+export const logoQuery = z.object({
+  v: z.string().max(64).optional().meta({ description: "Any text: a browser keeps the picture by its address." }),
+});

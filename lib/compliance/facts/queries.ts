@@ -6,15 +6,27 @@ import type { WordingAnswer, Wordings } from "@/lib/compliance/terms/wordings-sc
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
+/** `kinds`: the names of its kinds of documents by their ids, archived ones too. */
+type CompanyRow = {
+  name: string;
+  legalNames: string[];
+  address: string | null;
+  defaultSetId: string | null;
+  kinds: Record<string, string>;
+};
+
 /** Sets by their newest version of then, names and ratings of now. */
 export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, knownAt = now()): Promise<CompanyRules> {
-  const company = await tx.company.findUniqueOrThrow({
-    where: { id: companyId },
-    select: { name: true, legalNames: true, address: true, defaultRequirementSetId: true },
-  });
+  const [company] = await tx.$queryRaw<CompanyRow[]>`
+    select name, legal_names as "legalNames", address, default_requirement_set_id as "defaultSetId",
+      (select coalesce(json_object_agg(id, name), '{}') from document_kind where company_id = c.id) as kinds
+    from company c where id = ${companyId}::uuid`;
+  if (!company) throw notFound(coded("common.company"));
   const rows = await tx.$queryRaw<{ id: string; name: string; number: number; body: unknown }[]>`
     select s.id, s.name, v.number, v.body from requirement_set s join lateral (
       select number, body from requirement_set_version n where n.company_id = s.company_id and n.set_id = s.id and n.created_at <= ${knownAt}
@@ -27,12 +39,12 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
   const ratings = await tx.insurerRating.findMany({ where: { companyId }, select: { naic: true, name: true, rating: true, size: true } });
   return {
     company: { name: company.name, legalNames: company.legalNames },
-    defaultSetId: company.defaultRequirementSetId,
+    defaultSetId: company.defaultSetId,
     sets: new Map(sets),
     holders: [company.name, ...company.legalNames].map((name) => ({ name, address: company.address })),
     ratings: ratings as Assignment["ratings"],
     wordings: await loadWordings(tx, companyId, knownAt),
-    kinds: await loadKindNames(tx, companyId),
+    kinds: new Map(Object.entries(company.kinds)),
   };
 }
 

@@ -141,7 +141,7 @@ it("a company that signs up has its plain address at once, and what is sent ther
   for (const number of [1, 2]) {
     const email = `owner-${randomUUID()}@larch.example`;
     const person = { firstName: "Ann", lastName: "Larch", email, companyName: name, companySize: "1-10", agreeToTerms: true };
-    const json = { ...person, password: "correct horse battery", confirmPassword: "correct horse battery" };
+    const json = { ...person, password: "correct horse battery" };
     expect((await callRoute(register as RouteHandler, { method: "POST", json })).status).toBe(201);
     const user = await asPlatform().user.findFirstOrThrow({ where: { email }, include: { company: true } });
     const address = `${user.company.inboundName}@in.example`;

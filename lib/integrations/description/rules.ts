@@ -149,8 +149,8 @@ function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
 
 /** A form whose fields that may be left out say so: one that is prepared before it is checked does not. */
 function withoutNeedless(fields: z.ZodObject): z.ZodObject {
-  const needless = Object.entries(fields.shape).filter(([, field]) => (field as z.ZodType).safeParse(undefined).success);
-  return fields.partial(Object.fromEntries(needless.map(([name]) => [name, true])));
+  const shape = Object.entries(fields.shape as Record<string, z.ZodType>);
+  return z.object(Object.fromEntries(shape.map(([name, one]) => [name, one.safeParse(undefined).success ? one.optional() : one])));
 }
 
 function bodyOf({ body, upload, raw }: DescribedCall) {

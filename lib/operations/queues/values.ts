@@ -6,6 +6,7 @@ export const queueNames: Record<string, PlainKey> = {
   "document.read": "operations.readDocuments",
   "document.read-quick": "operations.readQuickDocuments",
   "documents.reread": "operations.rereadCertificates",
+  "papers.file": "operations.fileDocumentsOfKinds",
   "inbound.answer": "operations.answerEmails",
   "inbound.file": "operations.fileEmails",
   "inbound.route": "operations.routeEmails",

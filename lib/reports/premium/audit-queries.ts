@@ -4,7 +4,7 @@ import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import type { ContractRow } from "@/lib/compliance/facts/schema";
 import { openForArchive, requireFilesInReach } from "@/lib/documents/files/queries";
 import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
-import { now } from "@/lib/infra/clock";
+import { endOfDate, now } from "@/lib/infra/clock";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { eachInTurns } from "@/lib/infra/turns";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
@@ -77,7 +77,7 @@ const inYear = `
     exists (select 1 from vendor_payment p where p.company_id = v.company_id and p.vendor_id = v.id and p.paid_on between $2 and $3)
     or exists (select 1 from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
       where a.company_id = v.company_id and a.vendor_id = v.id
-        and coalesce(a.starts_on, p.starts_on, a.created_at::date) <= $3
+        and (coalesce(a.starts_on, p.starts_on) <= $3 or (coalesce(a.starts_on, p.starts_on) is null and a.created_at < $4))
         and coalesce(a.ends_on, p.completed_on, p.ends_on, 'infinity') >= $2))
   order by lower(v.name), v.id`;
 
@@ -85,14 +85,15 @@ const contracts = `
   select a.vendor_id as "vendorId", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", p.starts_on::text as "projectStartsOn",
     p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears"
   from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
-  where a.company_id = $1 and a.vendor_id = any($4::uuid[]) and coalesce(a.starts_on, p.starts_on, a.created_at::date) <= $3
+  where a.company_id = $1 and a.vendor_id = any($5::uuid[])
+    and (coalesce(a.starts_on, p.starts_on) <= $3 or (coalesce(a.starts_on, p.starts_on) is null and a.created_at < $4))
     and coalesce(a.ends_on, p.completed_on, p.ends_on, 'infinity') >= $2`;
 
 const payments = `select vendor_id as "vendorId", paid_on::text as day, cents::float8 as cents from vendor_payment
-  where company_id = $1 and paid_on between $2 and $3 and vendor_id = any($4::uuid[])`;
+  where company_id = $1 and paid_on between $2 and $3 and $4::timestamptz is not null and vendor_id = any($5::uuid[])`;
 
 const exceptions = `select vendor_id as "vendorId", requirement_sentence as sentence, from_on::text as "from", until_on::text as "to"
-  from requirement_exception where company_id = $1 and from_on <= $3 and until_on >= $2 and vendor_id = any($4::uuid[])
+  from requirement_exception where company_id = $1 and from_on <= $3 and until_on >= $2 and $4::timestamptz is not null and vendor_id = any($5::uuid[])
     and state in ('approved', 'ended') order by from_on, id`;
 
 type OfVendor = { vendorId: string };
@@ -101,7 +102,7 @@ const vendorsAtOnce = 50;
 
 /** Each vendor of the year. Their papers are read some vendors at a time: those of thousands do not fit into memory together. */
 async function auditRows(scope: CompanyScope, year: Year): Promise<AuditRow[]> {
-  const values = [scope.companyId, year.from, year.to];
+  const values = [scope.companyId, year.from, year.to, endOfDate(scope.timeZone, year.to)];
   const [vendors = []] = (await readInCompany(scope, [{ text: inYear, values }])) as unknown as { id: string; name: string }[][];
   const rules = await inCompany(scope, (tx) => loadCompanyRules(tx, scope));
   const rows: AuditRow[] = [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { removeLogo, setLogo } from "@/lib/companies/profile/commands";
 import { openLogo } from "@/lib/companies/profile/queries";
-import { profileDto } from "@/lib/companies/profile/schema";
+import { logoQuery, profileDto } from "@/lib/companies/profile/schema";
 import { maximumLogoBytes } from "@/lib/companies/profile/values";
 import { pictureResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
@@ -10,6 +10,7 @@ import { route } from "@/lib/http/route";
 export const GET = route({
   access: "company",
   can: "company:read",
+  query: logoQuery,
   respond: z.never(),
   handle: async ({ scope, caller }) => pictureResponse(await openLogo(scope), caller.knownVersion),
 });
