@@ -5,7 +5,7 @@ import { type Fonts, gray, hairline, ink, Pen, seal, page as size } from "@/lib/
 import { localeNow, say } from "@/messages/say";
 
 export type SheetColumn = { name: string; share: number };
-/** `about`: one line under the title. A text of a row is broken into lines, never cut. */
+/** `about`: one line under the title. A text of a row is broken into lines, also where it breaks itself, and never cut. */
 export type Sheet = {
   title: string;
   about: string;
@@ -51,7 +51,10 @@ async function drawRows(document: PDFDocument, fonts: Fonts, sheet: Sheet): Prom
   let pen = startPage(document, fonts, sheet, { lefts, widths });
   let y = top;
   for (const row of rows) {
-    const cells = row.map((cell, at) => pen.lines(cell ?? "–", { ...text, width: (widths[at] ?? 0) - padding }));
+    const cells = row.map((cell, at) => {
+      const style = { ...text, width: (widths[at] ?? 0) - padding };
+      return (cell ?? "–").split("\n").flatMap((line) => pen.lines(line, style));
+    });
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + padding;
     if (y + height > size.height - bottom && y > top) {
       // Other requests go on between two pages.

@@ -20,6 +20,9 @@ const sumOf = (rows: readonly AuditRow[], cents: (row: AuditRow) => number) => r
 const uninsuredOf = (row: AuditRow, kind: AuditedCoverage["coverage"]) =>
   row.coverages.find(({ coverage }) => coverage === kind)?.uninsured ?? 0;
 
+const withGaps = (rows: readonly AuditRow[], kind: AuditedCoverage["coverage"]) =>
+  rows.filter((row) => row.coverages.some((one) => one.coverage === kind && one.gaps.length > 0)).length;
+
 /** The figures of all vendors together, a line each. */
 function summaryOf(rows: readonly AuditRow[]): [name: string, value: string | number][] {
   const kinds = rows[0]?.coverages.map(({ coverage }) => coverage) ?? [];
@@ -28,9 +31,8 @@ function summaryOf(rows: readonly AuditRow[]): [name: string, value: string | nu
     [say("server.premium.paid"), money(sumOf(rows, ({ paid }) => paid))],
     ...kinds.flatMap((kind): [string, string | number][] => {
       const coverage = say(coverageNames[kind]);
-      const withGaps = rows.filter((row) => row.coverages.some((one) => one.coverage === kind && one.gaps.length > 0)).length;
       return [
-        [say("server.premium.vendorsWithDaysWithout", { coverage }), withGaps],
+        [say("server.premium.vendorsWithDaysWithout", { coverage }), withGaps(rows, kind)],
         [say("server.premium.paidWithout", { coverage }), money(sumOf(rows, (row) => uninsuredOf(row, kind)))],
       ];
     }),
@@ -67,26 +69,41 @@ export function auditSheet(company: string, year: Year, rows: readonly AuditRow[
   const kinds = rows[0]?.coverages.map(({ coverage }) => coverage) ?? [];
   return {
     title: say("server.premium.title", { company }),
-    about: [span(year), ...summaryOf(rows).map(([name, value]) => `${name}: ${value}`)].join(" · "),
+    about: span(year),
     empty: say("server.premium.nobody"),
     columns: [
       { name: say("common.vendor"), share: 1.6 },
       { name: say("server.premium.worked"), share: 1.3 },
-      ...kinds.map((kind) => ({ name: say(coverageNames[kind]), share: 1.7 })),
+      ...kinds.map((kind) => ({ name: say(coverageNames[kind]), share: 2 })),
       { name: say("server.premium.policies"), share: 3.2 },
       { name: say("common.exceptions"), share: 1.4 },
       { name: say("server.premium.paid"), share: 0.9 },
     ],
-    rows: rows.map(({ name, worked, days, coverages, exceptions, paid }) => [
-      name,
-      worked.map(span).join("\n"),
-      ...coverages.map((one) => coverageText(one, days)),
-      coverages.flatMap(({ policies }) => policies.map(policyText)).join("\n") || null,
-      exceptions.map(exceptionText).join("\n") || null,
-      paid === 0 ? null : money(paid),
-    ]),
+    rows: [...totalOf(rows), ...rows.map(rowOf)],
   };
 }
+
+/** All vendors together, above the others. */
+function totalOf(rows: readonly AuditRow[]): (string | null)[][] {
+  const [first] = rows;
+  if (!first) return [];
+  const lines = (kind: AuditedCoverage["coverage"]) => [
+    say("server.premium.vendorsWithout", { count: withGaps(rows, kind) }),
+    say("server.premium.paidOnThem", { money: money(sumOf(rows, (row) => uninsuredOf(row, kind))) }),
+  ];
+  const paid = money(sumOf(rows, (row) => row.paid));
+  const names = first.coverages.map(({ coverage }) => lines(coverage).join("\n"));
+  return [[say("server.premium.allVendors", { count: rows.length }), null, ...names, null, null, paid]];
+}
+
+const rowOf = ({ name, worked, days, coverages, exceptions, paid }: AuditRow): (string | null)[] => [
+  name,
+  worked.map(span).join("\n"),
+  ...coverages.map((one) => coverageText(one, days)),
+  coverages.flatMap(({ policies }) => policies.map(policyText)).join("\n") || null,
+  exceptions.map(exceptionText).join("\n") || null,
+  paid === 0 ? null : money(paid),
+];
 
 /** The audit as a workbook: its figures, a row for each vendor, and a row for each policy. */
 export function auditWorkbook(company: string, year: Year, rows: readonly AuditRow[]): AsyncGenerator<Buffer> {
