@@ -43,7 +43,7 @@ test("the main job is done by keyboard, and each step is told to a screen reader
   await tabTo(page, dialog.getByRole("button", { name: "Upload", exact: true }));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.locator("[aria-live]").filter({ hasText: "Document uploaded successfully" })).toBeVisible();
+  await expect(page.locator("[aria-live] li").filter({ hasText: "Document uploaded successfully" })).toBeVisible();
 
   // Needs Attention: the row is found by name, opened with Enter.
   await chooseInSearch(page, "Needs Attention");
