@@ -99,7 +99,8 @@ function Slot({ slot: { kind, line, papers }, vendorId, mayUpload, isDragged }: 
 
 function Papers({ papers }: { papers: SlotDto["papers"] }) {
   const { company } = useSession();
-  if (papers.length === 0) return <p className="mt-1 text-ink-3 text-small">{say("vendors.slotEmpty")}</p>;
+  // That there is none, the sentence above says.
+  if (papers.length === 0) return null;
   return (
     <ul className="mt-1 space-y-1.5">
       {papers.map((paper) => (
