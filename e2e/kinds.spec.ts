@@ -53,9 +53,12 @@ test("a company asks for a W-9 and a license, and its vendor sends both by its l
     await slot.locator("input[type=file]").setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer });
     await expect(slot.getByText("Met", { exact: true })).toBeVisible();
   };
-  await put("W-9", await paperOf("Form W-9", "Request for Taxpayer", "Identification Number and Certification"));
+  await put("W-9", await paperOf("Form W-9", "Request for Taxpayer", "Identification Number and Certification", "Invented Paving"));
   const until = inDays(90);
-  await put("Contractor license", await paperOf("CONTRACTOR LICENSE", "License Number: CCC-1330456", `Expiration Date: ${asTyped(until)}`));
+  await put(
+    "Contractor license",
+    await paperOf("CONTRACTOR LICENSE", "Invented Paving", "License Number: CCC-1330456", `Expiration Date: ${asTyped(until)}`),
+  );
   await expect(theirs.getByText("Received as: W-9")).toBeVisible();
   await theirs.context().close();
 

@@ -35,6 +35,8 @@ export type JudgedFileRow = {
   result: unknown;
   /** Of a paper of a kind of documents: its kind, when that expires, and the paper's dates. */
   kindId: string | null;
+  /** What said so: "person", "title" or "slot". */
+  kindSource: string | null;
   kindExpires: string | null;
   issuedOn: string | null;
   expiresOn: string | null;
@@ -72,9 +74,13 @@ function toKindPaper(row: JudgedFileRow, kind: string): KindPaper {
 
 /** A stored file as the engine sees it. Without a reading that still parses, its content is unknown. */
 export function toContents(row: JudgedFileRow): FileContents {
-  if (row.kindId !== null) return { documents: [], notices: [], kindPapers: [toKindPaper(row, row.kindId)] };
   const facts = toFacts(row);
   const reading = row.processingStatus === "PROCESSED" ? extraction.safeParse(row.result).data : undefined;
+  if (row.kindId !== null) {
+    // What was only dropped on a slot may be a notice about a policy: until a person says what it is, the notice counts.
+    const notices = reading && row.kindSource === "slot" ? noticesOf(facts, reading) : [];
+    return { documents: [], notices, kindPapers: [toKindPaper(row, row.kindId)] };
+  }
   if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [], kindPapers: [] };
   return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading), kindPapers: [] };
 }

@@ -103,7 +103,7 @@ async function loadFiles(
         d.processing_status::text as "processingStatus", d.confirmed_insured as "confirmedInsured",
         d.typed_document_type::text as "typedDocumentType", d.typed_expiration_date::text as "typedExpiration",
         d.holder_answer::text as "holderAnswer", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected",
-        d.review_reasons as "reviewReasons", r.result, d.kind_id as "kindId", k.expires as "kindExpires",
+        d.review_reasons as "reviewReasons", r.result, d.kind_id as "kindId", d.kind_source as "kindSource", k.expires as "kindExpires",
         coalesce(d.issued_on::text, d.read_paper ->> 'issuedOn') as "issuedOn",
         coalesce(d.typed_expiration_date, d.read_expiration_date)::text as "expiresOn"
       from document d left join document_kind k on k.company_id = d.company_id and k.id = d.kind_id left join lateral (

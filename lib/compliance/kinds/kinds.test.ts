@@ -32,6 +32,9 @@ function fileOf(paper: Partial<ReadPaper>, isInsurance = false): Extraction {
 }
 const unsaid: FiledPaper = { kindId: null, source: null, issuedOn: null, expiresOn: null };
 const dropped: FiledPaper = { ...unsaid, kindId: "license", source: "slot" };
+const vendor = { name: "Invented Paving LLC", acceptedNames: ["IP Group"] };
+const ours = "INVENTED PAVING, L.L.C.";
+const file = (row: FiledPaper, reading: Extraction) => filePaper(row, reading, { kinds, vendor });
 const codes = (filed: ReturnType<typeof filePaper>) =>
   filed?.questions.map((one) => (typeof one === "object" && "code" in one ? one.code : one));
 
@@ -64,40 +67,70 @@ describe("what a paper is", () => {
 
 describe("how a file is filed", () => {
   it("goes by its title before the slot, and is certain there", () => {
-    const filed = filePaper(dropped, fileOf({ titles: ["Request for Taxpayer Identification Number"] }), kinds);
+    const filed = file(dropped, fileOf({ titles: ["Request for Taxpayer Identification Number", ours] }));
     expect([filed?.kind.id, filed?.source, codes(filed)]).toEqual(["w9", "title", []]);
   });
 
   it("stays on its slot and is asked about where the title says nothing", () => {
-    const filed = filePaper(dropped, fileOf({ titles: ["a photograph"], expiresOn: "2027-01-01" }), kinds);
+    const filed = file(dropped, fileOf({ titles: ["a photograph"], expiresOn: "2027-01-01" }));
     expect([filed?.kind.id, filed?.source, codes(filed)]).toEqual(["license", "slot", ["documents.paperUnsure"]]);
   });
 
   it("asks about a certificate on a slot, and files none by a word of its title", () => {
-    expect(codes(filePaper(dropped, fileOf({}, true), kinds))).toContain("documents.paperIsInsurance");
-    expect(filePaper(unsaid, fileOf({ titles: ["contractor license"] }, true), kinds)).toBeNull();
+    expect(codes(file(dropped, fileOf({}, true)))).toContain("documents.paperIsInsurance");
+    expect(file(unsaid, fileOf({ titles: ["contractor license"] }, true))).toBeNull();
+  });
+
+  it.each([
+    ["the vendor's name", ["STATE OF FLORIDA", "Contractor’s License", ours]],
+    ["a name that is accepted as the vendor's, after a label", ["CONTRACTORS STATE LICENSE BOARD", "Licensee: IP Group"]],
+  ])("is certain by a title beside %s", (_, titles) => {
+    expect(codes(file(unsaid, fileOf({ titles, expiresOn: "2027-01-01" })))).toEqual([]);
+  });
+
+  it.each([
+    [
+      "speaks of a paper that is not there",
+      ["Dear builder,", "we do not have a Form W-9 yet and will send it soon.", ours],
+      "documents.paperUnsure",
+    ],
+    ["takes it back", ["NOTICE OF SUSPENSION", "Contractor License", ours], "documents.paperUnsure"],
+    ["only applies for it", ["Application for Contractor License", ours], "documents.paperUnsure"],
+    ["names another firm", ["Contractor License", "Fictional Masonry Inc"], "documents.paperNotNamed"],
+    ["names nobody, as a blank form", ["Form W-9", "Request for Taxpayer Identification Number"], "documents.paperNotNamed"],
+  ])("is asked about where its title %s", (_, titles, question) => {
+    expect(codes(file(unsaid, fileOf({ titles, expiresOn: "2027-01-01" })))).toEqual([question]);
+  });
+
+  it("is not by its title what holds amounts of a policy whose number nobody could read", () => {
+    const reading = fileOf({ titles: ["Contractors Safety Program", "contractor license", ours] }, true);
+    const certificates = reading.certificates.map((one) => ({
+      ...one,
+      policies: one.policies.map((policy) => ({ ...policy, policyNumber: null })),
+    }));
+    expect(file(unsaid, { ...reading, certificates })).toBeNull();
   });
 
   it("is what a person said, also against its title", () => {
     const titles = ["Contractor license"];
-    expect(filePaper({ ...unsaid, source: "person" }, fileOf({ titles }), kinds)).toBeNull();
-    const filed = filePaper({ ...unsaid, kindId: "w9", source: "person" }, fileOf({ titles }), kinds);
+    expect(file({ ...unsaid, source: "person" }, fileOf({ titles }))).toBeNull();
+    const filed = file({ ...unsaid, kindId: "w9", source: "person" }, fileOf({ titles }));
     expect([filed?.kind.id, codes(filed)]).toEqual(["w9", []]);
   });
 
   it("expires on its date, or months after it was issued, and asks for what it lacks", () => {
-    const titles = ["contractor license"];
-    expect(filePaper(unsaid, fileOf({ titles, expiresOn: "2027-08-31" }), kinds)?.expiresOn).toBe("2027-08-31");
-    expect(codes(filePaper(unsaid, fileOf({ titles }), kinds))).toEqual(["documents.paperNoExpiration"]);
-    expect(codes(filePaper({ ...unsaid, expiresOn: "2027-01-01" }, fileOf({ titles }), kinds))).toEqual([]);
-    const monthly = fileOf({ titles: ["city permit"], issuedOn: "2026-01-31" });
-    expect(filePaper(unsaid, monthly, kinds)?.expiresOn).toBe("2027-01-31");
-    expect(codes(filePaper(unsaid, fileOf({ titles: ["city permit"] }), kinds))).toEqual(["documents.paperNoIssueDate"]);
+    const titles = ["contractor license", ours];
+    expect(file(unsaid, fileOf({ titles, expiresOn: "2027-08-31" }))?.expiresOn).toBe("2027-08-31");
+    expect(codes(file(unsaid, fileOf({ titles })))).toEqual(["documents.paperNoExpiration"]);
+    expect(codes(file({ ...unsaid, expiresOn: "2027-01-01" }, fileOf({ titles })))).toEqual([]);
+    const monthly = fileOf({ titles: ["city permit", ours], issuedOn: "2026-01-31" });
+    expect(file(unsaid, monthly)?.expiresOn).toBe("2027-01-31");
+    expect(codes(file(unsaid, fileOf({ titles: ["city permit", ours] })))).toEqual(["documents.paperNoIssueDate"]);
   });
 
   it("asks where it expires before it was issued, and where a stamp lies across it", () => {
-    const paper = { titles: ["contractor license"], issuedOn: "2027-01-01", expiresOn: "2026-01-01", stamp: "void" };
-    expect(codes(filePaper(unsaid, fileOf(paper), kinds))).toEqual(["documents.paperStamped", "documents.paperDatesCross"]);
+    const paper = { titles: ["contractor license", ours], issuedOn: "2027-01-01", expiresOn: "2026-01-01", stamp: "void" };
+    expect(codes(file(unsaid, fileOf(paper)))).toEqual(["documents.paperStamped", "documents.paperDatesCross"]);
   });
 
   it("ends a month's last day on the last day of a shorter month", () => {

@@ -1,6 +1,7 @@
 import type { KindDto } from "@/lib/compliance/kinds/schema";
 import type { kindSources } from "@/lib/compliance/kinds/values";
-import { paperTitles } from "@/lib/compliance/terms/papers-values";
+import { compareWithVendor, type NamedVendor } from "@/lib/compliance/names/match-rules";
+import { paperTitles, takenBack } from "@/lib/compliance/terms/papers-values";
 import type { Extraction, ReadPaper } from "@/lib/extraction/schema";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
@@ -55,6 +56,27 @@ export function kindByTitle(kinds: readonly KindRules[], { certificates, paper }
   return first && first.place !== second?.place ? first.kind : undefined;
 }
 
+const wordsIn = (text: string) => text.split(" ").filter((word) => /[a-z]/.test(word)).length;
+
+/**
+ * Whether the first lines say no more than that the file is of the kind: a line is its title, not a sentence about one, and no word takes it
+ * back. A sentence that names a license is no license.
+ */
+function isPlainTitle(kind: KindRules, { certificates, paper }: Pick<Extraction, "certificates" | "paper">): boolean {
+  const lines = (paper?.titles ?? []).map(plain);
+  const isTitle = (line: string) => phrasesOf(kind).some((phrase) => line.includes(` ${phrase} `) && 2 * wordsIn(phrase) >= wordsIn(line));
+  return (certificates.some(({ formType }) => formType === "W9") || lines.some(isTitle)) && !lines.some((line) => takenBack.test(line));
+}
+
+/** Whether a line at the top is the vendor's name, or has it after a label. A paper of another firm, or a blank form, has not. */
+function isNamed({ paper }: Pick<Extraction, "paper">, vendor: NamedVendor): boolean {
+  const names = [vendor.name, ...vendor.acceptedNames].map(plain);
+  return (paper?.titles ?? []).some((line) => {
+    const parts = [line, line.slice(line.indexOf(":") + 1)];
+    return names.some((name) => plain(line).includes(name)) || parts.some((part) => compareWithVendor(part, vendor) === "equal");
+  });
+}
+
 /** An ISO date so many months later; a day that the month does not have is its last. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -64,7 +86,11 @@ export function addMonths(date: string, months: number): string {
 
 /** Whether a file holds insurance that can be tied to a policy, or a notice about one. */
 const holdsInsurance = ({ certificates }: Pick<Extraction, "certificates">) =>
-  certificates.some(({ policies, notices }) => notices.length > 0 || policies.some(({ policyNumber }) => policyNumber !== null));
+  certificates.some(
+    ({ policies, notices }) =>
+      notices.length > 0 ||
+      policies.some(({ policyNumber, limits }) => policyNumber !== null || Object.values(limits).some((limit) => limit !== null)),
+  );
 
 /** When a paper expires by its kind, where no one typed a date; null: never, or not known. */
 function expirationOf({ expires, months }: KindRules, issuedOn: string | null, read: ReadPaper | undefined): string | null {
@@ -72,11 +98,14 @@ function expirationOf({ expires, months }: KindRules, issuedOn: string | null, r
   return expires === "date" ? (read?.expiresOn ?? null) : null;
 }
 
+/** `vendor` null: the file is nobody's yet. */
+type Whose = { kinds: readonly KindRules[]; vendor: NamedVendor | null };
+
 /**
- * As what paper of a kind a file is filed: as a person said, else by its title, else by the slot that it was dropped on. null: as none. What
- * only the slot says is asked, since a file that is on hand proves nothing.
+ * As what paper of a kind a file is filed: as a person said, else by its title, else by the slot that it was dropped on. null: as none. A
+ * file that is on hand proves nothing: one that has no plain title, or does not name the vendor at its top, is asked about.
  */
-export function filePaper(row: FiledPaper, reading: Extraction, kinds: readonly KindRules[]): Filing | null {
+export function filePaper(row: FiledPaper, reading: Extraction, { kinds, vendor }: Whose): Filing | null {
   const byPerson = row.source === "person";
   const named = kinds.find(({ id }) => id === row.kindId);
   if (byPerson) return named ? { kind: named, source: "person", ...standingOf(row, reading, named, []) } : null;
@@ -85,13 +114,18 @@ export function filePaper(row: FiledPaper, reading: Extraction, kinds: readonly 
   const bySlot = row.source === "slot" && named;
   if (titled && !isInsurance) {
     const source = bySlot && titled.id === named.id ? "slot" : "title";
-    return { kind: titled, source, ...standingOf(row, reading, titled, []) };
+    return { kind: titled, source, ...standingOf(row, reading, titled, doubtsOf(titled, reading, vendor)) };
   }
   if (!bySlot) return null;
   const question = isInsurance
     ? coded("documents.paperIsInsurance", { kind: named.name })
     : coded("documents.paperUnsure", { kind: named.name });
   return { kind: named, source: "slot", ...standingOf(row, reading, named, [question]) };
+}
+
+function doubtsOf(kind: KindRules, reading: Extraction, vendor: NamedVendor | null): Sentence[] {
+  if (!isPlainTitle(kind, reading)) return [coded("documents.paperUnsure", { kind: kind.name })];
+  return vendor && isNamed(reading, vendor) ? [] : [coded("documents.paperNotNamed", { kind: kind.name })];
 }
 
 function standingOf(row: FiledPaper, { paper }: Extraction, kind: KindRules, asked: readonly Sentence[]) {

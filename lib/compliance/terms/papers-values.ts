@@ -1,3 +1,7 @@
+/** Words among the first lines by which a paper may take back what its title says, or only ask for it. */
+export const takenBack =
+  /\b(?:suspen|revo[ck]|cancel|terminat|surrender|withdraw|void|inactiv|delinquen|denied|denial|lapsed|expired\b|pending\b|application\b|applicant\b|sample\b|draft\b|specimen\b)/i;
+
 /**
  * What the first lines of papers say that are no evidence of insurance, in small letters and without punctuation, by the key of the ready
  * kind of documents. To know another title, add its words.

@@ -1,8 +1,8 @@
 import type { Document, DocumentKind } from "@/generated/prisma/client";
-import { filePaper } from "@/lib/compliance/kinds/rules";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts } from "@/lib/documents/dto";
-import { editablePaper, readPaperOf, toKindRules, toPaperDto } from "@/lib/documents/papers/dto";
+import { editablePaper, readPaperOf, toPaperDto } from "@/lib/documents/papers/dto";
+import { fileRow } from "@/lib/documents/papers/filing-commands";
 import type { PaperDto, PaperPatch } from "@/lib/documents/papers/schema";
 import { adoptReading } from "@/lib/documents/readings/commands";
 import { newestReading } from "@/lib/documents/review/commands";
@@ -105,13 +105,10 @@ export async function fileStoredPapers(scope: CompanyScope, kindId: string): Pro
 }
 
 function fileByTitle(scope: CompanyScope, id: string, kindId: string): Promise<boolean> {
-  const { companyId } = scope;
   return withDocument(scope, id, async (tx, row) => {
     if (row.kindId !== null || row.kindSource !== null || row.processingStatus !== "PROCESSED") return false;
-    const kinds = (await tx.documentKind.findMany({ where: { companyId } })).map(toKindRules);
     const reading = await newestReading(tx, scope, id);
-    const filing = filePaper({ kindId: null, source: null, issuedOn: null, expiresOn: null }, reading, kinds);
-    if (filing?.kind.id !== kindId) return false;
+    if ((await fileRow(tx, scope, row, reading))?.kind.id !== kindId) return false;
     await adoptReading(tx, scope, row, { reading, revision: row.revision });
     return true;
   }).catch((error: unknown) => {

@@ -61,9 +61,9 @@ function paperReading(paper: Partial<ReadPaper>): Extraction {
     paper: { ...nothing, ...paper },
   };
 }
-const aW9 = () => paperReading({ titles: ["Form W-9", "Request for Taxpayer Identification Number and Certification"] });
+const aW9 = () => paperReading({ titles: ["Form W-9", "Request for Taxpayer Identification Number and Certification", "Invented Paving"] });
 const aLicense = (expiresOn: string | null) =>
-  paperReading({ titles: ["Contractor License"], number: "CCC-1", issuedOn: "2026-01-01", expiresOn });
+  paperReading({ titles: ["Contractor License", "Invented Paving"], number: "CCC-1", issuedOn: "2026-01-01", expiresOn });
 
 async function store(scope: CompanyScope, kindId: string | null = null, bytes = `%PDF-1.7 invented ${randomUUID()}`) {
   const stored = await storage().put(
@@ -140,6 +140,27 @@ describe("papers of kinds", () => {
     expect(await status()).toBe("COMPLIANT");
   });
 
+  it("of another firm do not meet a requirement by their title", async () => {
+    await require(asks(license));
+    const id = await sent(
+      paperReading({ titles: ["Contractor License", "Fictional Masonry Inc"], expiresOn: addDays(today(company.scope), 40) }),
+    );
+    expect(await detail(id)).toMatchObject({ kind: { name: "Contractor license" }, complianceStatus: "UNDER_REVIEW" });
+    expect((await lines()).map(([, result]) => result)).toEqual(["unreadable"]);
+  });
+
+  it("may give notice about a policy while only the slot says what they are", async () => {
+    await require(coverage);
+    await createReadDocument(admin.scope, vendorId, readingOf({ insured: "Invented Paving", number: "GL-1" }));
+    expect(await status()).toBe("COMPLIANT");
+    const notice = paperReading({ titles: ["Notice of cancellation"] });
+    const effective = addDays(today(company.scope), -1);
+    const said = { kind: "cancellation", policyNumber: "GL-1", effective, noticeDate: null, coverage: null, coverageText: null } as const;
+    notice.certificates[0]?.notices.push(said);
+    await sent(notice, license.id);
+    expect(await status()).toBe("NON_COMPLIANT");
+  });
+
   it("are what a member says who drops them on a slot", async () => {
     await require(asks(w9));
     const { id } = await store(admin.scope, w9.id);
@@ -168,7 +189,9 @@ describe("papers of kinds", () => {
   it("keep both of two papers, and count the newest", async () => {
     await require(asks(license));
     const older = await sent(aLicense("2027-01-01"));
-    const newer = await sent(paperReading({ titles: ["Contractor License"], issuedOn: "2026-06-01", expiresOn: "2029-01-01" }));
+    const newer = await sent(
+      paperReading({ titles: ["Contractor License", "Invented Paving"], issuedOn: "2026-06-01", expiresOn: "2029-01-01" }),
+    );
     expect((await detail(older)).complianceStatus).toBe("SUPERSEDED");
     expect((await detail(newer)).complianceStatus).toBe("COMPLIANT");
     expect((await lines())[0]?.[2]).toBe("Contractor license is on file until Jan 1, 2029.");
@@ -186,7 +209,7 @@ describe("papers of kinds", () => {
   });
 
   it("are filed once their kind comes into use", async () => {
-    const permit = paperReading({ titles: ["City permit"] });
+    const permit = paperReading({ titles: ["City permit", "Invented Paving"] });
     const id = await sent(permit);
     expect((await detail(id)).reviewReasons).toEqual([expect.stringContaining("No coverage was found")]);
     const kind = await createKind(admin.scope, kindInput.parse({ name: "City permit", expires: "never", titleWords: ["city permit"] }));

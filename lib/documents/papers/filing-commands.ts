@@ -5,13 +5,17 @@ import type { Extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
+const named = { name: true, acceptedNames: true } as const;
+const ofCompany = (companyId: string, id: string) => ({ companyId_id: { companyId, id } });
+
 /** As which paper of the company's kinds a file is filed by its reading; null: as none. */
 export async function fileRow(tx: Tx, { companyId }: CompanyScope, row: Document, reading: Extraction): Promise<Filing | null> {
   const kinds = await tx.documentKind.findMany({ where: { companyId } });
   if (kinds.length === 0) return null;
   const { issuedOn, expiresOn } = editablePaper(row);
   const source = (row.kindSource as Filing["source"] | null) ?? null;
-  return filePaper({ kindId: row.kindId, source, issuedOn, expiresOn }, reading, kinds.map(toKindRules));
+  const vendor = row.vendorId === null ? null : await tx.vendor.findUnique({ where: ofCompany(companyId, row.vendorId), select: named });
+  return filePaper({ kindId: row.kindId, source, issuedOn, expiresOn }, reading, { kinds: kinds.map(toKindRules), vendor });
 }
 
 /** What a paper's reading means for its document: it states no coverage, and names no insured and no holder. */
