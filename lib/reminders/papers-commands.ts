@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { createPortalLink } from "@/lib/accounts/links/commands";
+import { createPersonLink } from "@/lib/accounts/links/commands";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -41,16 +41,18 @@ async function remindOne(tx: Tx, scope: CompanyScope, vendorId: string): Promise
     DuePaper[]
   >`select * from (${dueIn(scope)}) due where "vendorId" = ${vendorId}::uuid order by days, kind`;
   if (papers.length === 0) return "none";
-  const people = await findRecipients(tx, scope, vendorId, "reminders");
+  // A license is the vendor's own matter: its agent hears of insurance alone.
+  const people = (await findRecipients(tx, scope, vendorId, "reminders")).filter(({ role }) => role !== "agent");
   if (people.length === 0) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
   const where = { companyId_id: { companyId, id: vendorId } };
   const { company, ...vendor } = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
-  for (const [at, { name, email: recipient }] of people.entries()) {
+  for (const [at, person] of people.entries()) {
+    const { name, email: recipient } = person;
     if (at > 0 && !(await countReminder(tx, scope))) break;
     const language = vendorLanguage(vendor);
     const text = inLanguage(language, () => paperReminderText({ ...vendor, contactName: name }, company.name, papers));
-    const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient });
+    const portalLinkId = await createPersonLink(tx, scope, vendorId, person);
     const mailId = await queueMail(tx, scope, { kind: "DOCUMENT_REMINDER", vendorId, recipient, language, portalLinkId, ...text });
     await tx.reminder.createMany({
       data: papers.map(({ documentId, step }) => ({

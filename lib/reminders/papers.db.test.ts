@@ -59,6 +59,15 @@ describe("reminders of papers", () => {
     expect(await mails("EXPIRATION_REMINDER")).toEqual([]);
   });
 
+  it("go to no agent, who gets reminders of insurance", async () => {
+    const data = { companyId: company.id, vendorId, email: "agent@agency.example", role: "agent", gets: ["reminders"] };
+    await inCompany(company.scope, (tx) => tx.vendorContact.create({ data }));
+    await paperUntil(inDays(25));
+    await remindCompany(company.scope);
+    expect((await mails("DOCUMENT_REMINDER")).map(({ recipient }) => recipient)).not.toContain("agent@agency.example");
+    expect(await mails("DOCUMENT_REMINDER")).toHaveLength(1);
+  });
+
   it("wait for the first of the kind's days", async () => {
     await paperUntil(inDays(61));
     await remindCompany(company.scope);

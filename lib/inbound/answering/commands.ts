@@ -13,7 +13,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps-rules";
+import { gapText, insuranceGap } from "@/lib/mail/gaps-rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findPeople, isPersonOf } from "@/lib/mail/recipients/queries";
 import { chooseRecipients, findPerson, isSameAddress, type Person } from "@/lib/mail/recipients/rules";
@@ -59,6 +59,9 @@ async function answerIn(tx: Tx, scope: CompanyScope, id: string, round: number):
   }
   await write(tx, scope, { ...row, vendorId: row.vendorId }, files);
 }
+
+/** Other documents than insurance are no matter of an agent. */
+const isOwn = (person: Person | undefined) => person !== undefined && person.role !== "agent";
 
 /** Why an email gets no answer, as a word for the log; null: it gets one. */
 async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Promise<string | null> {
@@ -146,7 +149,7 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
     inLanguage(vendor.language ?? "en", () =>
       answerText(
         {
-          ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: gapText(gap) },
+          ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: isOwn(person) ? gapText(gap) : insuranceGap(gap) },
           files: files.flatMap(toAnswered),
           contactName: (person === sender && fromName) || person?.name || vendor.name,
           isMet: vendor.complianceStatus === "COMPLIANT",
