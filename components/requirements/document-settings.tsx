@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { kindsQuery } from "@/components/kinds/kind-queries";
-import { DaysField, YesNo } from "@/components/requirements/setting-fields";
+import { ExpiringField } from "@/components/requirements/policy-settings";
+import { YesNo } from "@/components/requirements/setting-fields";
 import type { RuleFields, SettingsOf } from "@/components/requirements/settings-of";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -72,15 +73,7 @@ function DocumentRule({ rule, faults, change }: RuleFields<RequirementOf<"docume
       {expires && (
         <>
           <YesNo label={say("requirements.inDate")} error={faults.inDate} value={rule.inDate} onChange={(inDate) => change({ inDate })} />
-          {rule.inDate && (
-            <DaysField
-              label={say("requirements.expiringDays")}
-              help={say("requirements.expiringDaysHelp")}
-              error={faults.expiringDays}
-              value={rule.expiringDays}
-              onChange={(expiringDays) => change({ expiringDays })}
-            />
-          )}
+          {rule.inDate && <ExpiringField rule={rule} faults={faults} change={change} />}
         </>
       )}
     </>

@@ -16,7 +16,8 @@ const asNames = <Value extends string>(values: readonly Value[]) =>
 
 type Expiring = { expiringDays: number };
 
-function ExpiringField({ rule, faults, change }: RuleFields<Expiring>) {
+/** How many days before its end something shows as expiring soon. */
+export function ExpiringField({ rule, faults, change }: RuleFields<Expiring>) {
   return (
     <DaysField
       label={say("requirements.expiringDays")}
