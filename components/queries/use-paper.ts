@@ -8,7 +8,7 @@ import type { PaperDto, paperPatch } from "@/lib/documents/papers/schema";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
-/** Says of which kind of documents a file is, and what it states. Its vendor's status follows. */
+/** Sets the kind of a document and its values. The vendor's status follows. */
 export function useChangePaper(id: string) {
   const [documentsChanged, vendorsChanged] = [useDocumentsChanged(), useVendorsChanged()];
   return useMutation({

@@ -19,7 +19,7 @@ import type { SlotDto } from "@/lib/documents/papers/slots-schema";
 import { acceptOf } from "@/lib/documents/values";
 import { labelled, say } from "@/messages/say";
 
-/** A slot for each kind of documents that is required of the vendor or on file; nothing where there is none. */
+/** A slot for each kind of document that the vendor must have or that is on file. Shows nothing without one. */
 export function VendorSlots({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(slotsQuery(vendorId));
   const mayWrite = useCan("document:write");
@@ -99,7 +99,7 @@ function Slot({ slot: { kind, line, papers }, vendorId, mayUpload, isDragged }: 
 
 function Papers({ papers }: { papers: SlotDto["papers"] }) {
   const { company } = useSession();
-  // That there is none, the sentence above says.
+  // The sentence above already says that the slot is empty.
   if (papers.length === 0) return null;
   return (
     <ul className="mt-1 space-y-1.5">

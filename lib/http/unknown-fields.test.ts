@@ -38,7 +38,7 @@ describe("fields that a call does not know", () => {
     });
   });
 
-  it("are none where any name may be sent, and in what is prepared before it is checked", () => {
+  it("are not looked for where any name is allowed, or where a value is prepared before it is checked", () => {
     const shape = z.object({
       values: z.record(z.string(), z.string()),
       page: z.preprocess((value) => value || undefined, person.optional()),

@@ -21,7 +21,7 @@ import { labelled, say } from "@/messages/say";
 const fields = paperValues.extend({ kindId: z.string() });
 const none = "";
 
-/** Fields are filled with what was typed; what the file says stands below them. */
+/** Each field has what was typed, with what the file says below it. */
 const valuesOf = ({ kind, read, ...paper }: PaperDto) => {
   const typed = (name: "number" | "issuer" | "state" | "issuedOn" | "expiresOn") => (read.includes(name) ? "" : (paper[name] ?? ""));
   return {

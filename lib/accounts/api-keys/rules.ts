@@ -51,8 +51,8 @@ export const mayGive = (role: CompanyRole, scopes: readonly string[]): boolean =
 export type KeyNeed = { access: string; can?: string | undefined; proof?: string | undefined; changes: boolean };
 
 /**
- * The scopes of which a key needs one to make a call. An empty list: no key makes it. `admin` alone: no key of a company makes it, so a
- * person does in the browser.
+ * A key can make a call with any one of these scopes. An empty list: no key can. `admin` alone: no company's key can, so a
+ * person makes it in the browser.
  */
 export function scopesFor({ access, can, proof, changes }: KeyNeed): readonly KeyScope[] {
   if (proof === "again" || proof === "none" || access === "session") return [];

@@ -1,7 +1,7 @@
 /** When a paper of a kind expires: never, on a date that it states, or so many months after it was issued. */
 export const kindExpirations = ["never", "date", "months"] as const;
 
-/** What said of which kind a paper is: the slot that it was dropped on, its title, or a person. */
+/** Where the kind of a paper comes from: its slot, its title, or a person. */
 export const kindSources = ["slot", "title", "person"] as const;
 
 /** With more kinds in use, no one would find a slot. */

@@ -20,11 +20,7 @@ export const paperValues = z.object({
 });
 
 export const paperPatch = z.object({
-  kindId: z
-    .uuid()
-    .nullable()
-    .optional()
-    .meta({ description: "Of which kind of documents the file is; null: of none. Sending it confirms the kind" }),
+  kindId: z.uuid().nullable().optional().meta({ description: "The kind of the document, or null for none. Sending it confirms the kind" }),
   ...paperValues.shape,
   ...versionSeen,
 });

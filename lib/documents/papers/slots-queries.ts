@@ -19,7 +19,7 @@ function worstLine(units: Units, kindId: string) {
   return lines.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-/** A slot for each kind of documents that a set asks the vendor for, or of which a paper is on file. */
+/** A slot for each kind of document that a set requires of the vendor or that is on file. */
 export async function loadSlots(tx: Tx, { companyId }: CompanyScope, vendorId: string, units: Units): Promise<SlotDto[]> {
   const asked = new Set(units.flatMap(({ lines }) => lines.flatMap(({ kindId }) => kindId ?? [])));
   const rows = await tx.document.findMany({

@@ -75,7 +75,7 @@ function firstDate(text: string): string | null {
   return first && text.trim().startsWith(first.text) ? first.date : null;
 }
 
-/** The value of a label: behind it in its cell, in the next cell, or below. Two that differ are none. */
+/** The value of a label: after it in its cell, in the next cell, or below. If two differ, there is no value. */
 function valueBeside(lines: readonly Cell[][], name: Name): Value | null {
   const found = lines.flatMap((cells, row) => cells.flatMap((cell, at) => valueAt(lines, { row, at }, cell, name) ?? []));
   const [first] = found;

@@ -33,7 +33,7 @@ export const exceptionCalls = {
 /** Calls about the company's kinds of documents. */
 export const kindCalls = {
   "GET /api/vendors/[id]/slots": "Lists a vendor's slots for kinds of documents, with what is in them",
-  "PATCH /api/documents/[id]/paper": "Says of which kind of documents a file is, and what it states",
+  "PATCH /api/documents/[id]/paper": "Sets the kind of a document, and its number, issuer, state and dates",
   "GET /api/document-kinds": "Lists the company's kinds of documents, and the ready ones that it has not chosen",
   "POST /api/document-kinds": "Adds a kind of documents",
   "GET /api/document-kinds/[id]": "Shows a kind of documents",

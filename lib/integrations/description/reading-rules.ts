@@ -56,7 +56,7 @@ function fieldsOf(content: DescribedEvent["requestBody"]["content"], schemas: Re
 const descriptionOf = (schema: Schema): string =>
   schema.description ?? schema.anyOf?.find(({ description }) => description)?.description ?? "";
 
-/** A call as the page for developers shows it. `access`: the scopes of which a key needs one, or who else may call. */
+/** A call as the page for developers shows it. `access`: the scopes that a key can call it with, or who else may. */
 export type ShownOperation = {
   id: string;
   part: string;
