@@ -1,33 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { kindsQuery } from "@/components/kinds/kind-queries";
 import { ExpiringField } from "@/components/requirements/policy-settings";
-import { YesNo } from "@/components/requirements/setting-fields";
+import { DayField, YesNo } from "@/components/requirements/setting-fields";
 import type { RuleFields, SettingsOf } from "@/components/requirements/settings-of";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { settingsHref } from "@/lib/companies/settings-values";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/messages/say";
-
-type DayProps = { label: string; help: string; error: string | undefined; value: string | null; onChange: (day: string | null) => void };
-
-function DayField({ label, help, error, value, onChange }: DayProps) {
-  return (
-    <Field label={label} help={help} error={error}>
-      {(aria) => (
-        <Input
-          {...aria}
-          type="date"
-          className="max-w-60"
-          defaultValue={value ?? ""}
-          onChange={({ target }) => onChange(target.value || null)}
-        />
-      )}
-    </Field>
-  );
-}
 
 function DocumentRule({ rule, faults, change }: RuleFields<RequirementOf<"document">>) {
   const { data } = useQuery(kindsQuery());

@@ -1,7 +1,8 @@
 import type { RuleType } from "@/components/requirements/rule-names";
 import type { Gates } from "@/components/requirements/use-requirements";
-import { type CoverageKind, coverageKinds, limitsOf } from "@/lib/compliance/coverages/values";
+import { type CoverageKind, coverageKinds, type Interest, interests, limitsOf } from "@/lib/compliance/coverages/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { editionEnds } from "@/lib/compliance/requirements/values";
 import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 
 /** A requirement that is being edited. A removed one stays in its place until the set is saved, so that it can come back. */
@@ -83,7 +84,7 @@ export function changesBetween(
 /** A key that no requirement of the set ever had: verdicts and exceptions name requirements by their keys. */
 const newKey = (type: RuleType) => `${type}-${Math.random().toString(36).slice(2, 10)}`;
 
-type Subject = { coverage?: string; limit?: string; operations?: string; scope?: string };
+type Subject = { coverage?: string; limit?: string; operations?: string; scope?: string; interest?: string };
 const isAbout = (rule: Requirement, subject: Subject) =>
   Object.entries(subject).every(([name, value]) => !(name in rule) || rule[name as keyof Requirement] === value);
 
@@ -100,6 +101,9 @@ const allCoverages: [{ coverage: CoverageKind }, ...{ coverage: CoverageKind }[]
 ];
 const firstLimit = { coverage: firstCoverage, limit: "eachOccurrence" } as const;
 const allLimits = coverageKinds.flatMap((coverage) => limitsOf[coverage].map((limit) => ({ coverage, limit })));
+
+type Owned = { interest: Interest };
+const allInterests: [Owned, ...Owned[]] = [{ interest: "LOSS_PAYEE" }, ...interests.map((interest) => ({ interest }))];
 
 type Scope = { scope: "PROJECT" | "LOCATION" };
 const scopes: [Scope, ...Scope[]] = [{ scope: "PROJECT" }, { scope: "LOCATION" }];
@@ -143,6 +147,10 @@ export function newRule(type: RuleType, rules: readonly Requirement[]): Requirem
       return { ...common, type, coverage, rating: "A-", size: "VII" };
     case "document":
       return { ...common, type, kind: "", name: "", inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: 30 };
+    case "property-interest":
+      return { ...common, type, ...firstFree(rules, type, allInterests) };
+    case "form-edition":
+      return { ...common, type, severity: "soft", endsOn: editionEnds };
   }
 }
 

@@ -2,12 +2,12 @@
 
 import { NamesField } from "@/components/requirements/names-field";
 import { autoNames, claimsMadeNames, proprietorNames, throughNames } from "@/components/requirements/rule-names";
-import { ChoiceField, DaysField, MoneyField, YesNo } from "@/components/requirements/setting-fields";
+import { ChoiceField, DayField, DaysField, MoneyField, YesNo } from "@/components/requirements/setting-fields";
 import { CoverageField, type RuleFields, type SettingsOf } from "@/components/requirements/settings-of";
 import { type CoverageKind, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
-import { limitNames } from "@/lib/compliance/verdicts/labels-values";
+import { interestNames, limitNames } from "@/lib/compliance/verdicts/labels-values";
 import { say, sayAll } from "@/messages/say";
 
 /** AM Best's marks are the same in every language. */
@@ -174,9 +174,33 @@ function Rating({ rule, faults, change }: RuleFields<RequirementOf<"insurer-rati
   );
 }
 
+function Interest({ rule, faults, change }: RuleFields<RequirementOf<"property-interest">>) {
+  return (
+    <ChoiceField
+      label={say("requirements.interest")}
+      error={faults.interest}
+      names={sayAll(interestNames)}
+      value={rule.interest}
+      onChange={(interest) => change({ interest })}
+    />
+  );
+}
+
+function Edition({ rule, faults, change }: RuleFields<RequirementOf<"form-edition">>) {
+  return (
+    <DayField
+      label={say("requirements.editionEnds")}
+      help={say("requirements.editionEndsHelp")}
+      error={faults.endsOn}
+      value={rule.endsOn}
+      onChange={(endsOn) => change({ endsOn: endsOn ?? "" })}
+    />
+  );
+}
+
 type OfPolicies =
   | ("coverage" | "stated-coverages" | "limit" | "retention" | "occurrence-basis" | "auto-scope" | "per-statute")
-  | ("certificate-holder" | "named-insured" | "insurer-rating");
+  | ("certificate-holder" | "named-insured" | "insurer-rating" | "property-interest" | "form-edition");
 
 /** Requirements about policies, their amounts, and the parties. */
 export const policySettings: SettingsOf<OfPolicies> = {
@@ -190,4 +214,6 @@ export const policySettings: SettingsOf<OfPolicies> = {
   "certificate-holder": Holder,
   "named-insured": NamedInsured,
   "insurer-rating": Rating,
+  "property-interest": Interest,
+  "form-edition": Edition,
 };

@@ -9,7 +9,7 @@ export type ReadyKey = ReadySetListDto["sets"][number]["key"];
 export const ruleTypes = [
   ...(["coverage", "limit", "additional-insured", "waiver", "primary", "certificate-holder", "named-insured"] as const),
   ...(["occurrence-basis", "auto-scope", "per-statute", "aggregate-scope", "cancellation-notice", "no-exclusion"] as const),
-  ...(["retention", "insurer-rating", "stated-coverages", "document"] as const),
+  ...(["retention", "insurer-rating", "stated-coverages", "document", "property-interest", "form-edition"] as const),
 ] satisfies RuleType[];
 
 export const severityNames: Record<Requirement["severity"], PlainKey> = {

@@ -2,7 +2,7 @@ import { autoNames } from "@/components/requirements/rule-names";
 import { formatDate, formatMoney } from "@/components/ui/format";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
-import { coverageNames, effectNames, limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
+import { coverageNames, effectNames, interestNames, limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { within } from "@/lib/infra/text-rules";
 import { say } from "@/messages/say";
 
@@ -94,6 +94,8 @@ const words: Words = {
   "insurer-rating": ({ coverage, rating, size }) =>
     say("requirements.needRating", { coverage: say(coverageNames[coverage]), rating, size }),
   document: documentInWords,
+  "property-interest": ({ interest }) => say("requirements.needInterest", { interest: within(say(interestNames[interest])) }),
+  "form-edition": ({ endsOn }) => say("requirements.needEdition", { day: formatDate(endsOn) }),
 };
 
 /** A requirement in one sentence, with what decides whether a vendor meets it. */

@@ -71,6 +71,23 @@ export function MoneyField({ label, error, value, onChange }: Common<number>) {
   );
 }
 
+/** A day, or none. */
+export function DayField({ label, help, error, value, onChange }: Common<string | null>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(aria) => (
+        <Input
+          {...aria}
+          type="date"
+          className="max-w-60"
+          defaultValue={value ?? ""}
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      )}
+    </Field>
+  );
+}
+
 export function DaysField({ label, help, error, value, onChange }: Common<number>) {
   const [first] = useState(value === 0 ? "" : String(value));
   return (

@@ -94,7 +94,10 @@ export const endorsementEffects = [
 ] as const;
 export type EndorsementEffect = (typeof endorsementEffects)[number];
 
-/** An endorsement. The file has its page, or only names it in a list of forms or in the description of operations. */
+/**
+ * An endorsement. The file has its page, or only names it in a list of forms, in the description of operations, or in an answer of an
+ * addendum.
+ */
 export const readEndorsement = z.object({
   /** Number without edition ("CG 20 10"); null: a carrier's own form without one. */
   form: text,
@@ -102,7 +105,7 @@ export const readEndorsement = z.object({
   edition: text,
   line: z.enum(policyTypes),
   gives: z.array(z.enum(endorsementEffects)),
-  source: z.enum(["page", "list", "description"]),
+  source: z.enum(["page", "list", "description", "addendum"]),
   /** false: the sentence denies it; null: only under a condition, or the page says that it is not in force. */
   granted: z.boolean().nullable(),
   /** Persons and organisations in its schedule, as lines. */

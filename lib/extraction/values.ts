@@ -27,6 +27,13 @@ export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident
 
 export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
 
+/** The edition of ACORD 25 that agents use now, and the one before it. */
+export const currentEdition = "2025/12";
+export const editionBefore = "2016/03";
+
+/** The interests in insured property that evidence of property insurance has boxes for. */
+export const propertyInterests = ["MORTGAGEE", "LOSS_PAYEE", "LENDERS_LOSS_PAYABLE"] as const;
+
 /** What a person says of a mark on a page: it means nothing in this file, it changes a value, or it makes the certificate invalid. */
 export const markAnswers = ["nothing", "changes", "invalid"] as const;
 

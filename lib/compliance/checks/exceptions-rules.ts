@@ -63,7 +63,7 @@ export const settingsOf = (requirement: Requirement): string =>
 
 /** Whether a line waits for a form that takes coverage away or that no table knows. */
 export const isAboutForm = ({ reason: { key } }: { reason: { key: string } }): boolean =>
-  key === "exclusion_told" || key === "form_unknown";
+  key === "exclusion_told" || key === "exclusion_answered" || key === "form_unknown";
 
 /** What a paper of a kind of documents is, and its dates, are said at the paper. */
 const isAboutPaper = (key: string) => key.startsWith("document_") && key !== "document_in_doubt";

@@ -63,14 +63,14 @@ export function heldByForm(context: Context, rules: readonly Requirement[], rule
   if (!page) return finding;
   const named = { coverage: coverage ?? page.endorsement.line ?? ("OTHER_COVERAGE" as const) };
   const form = page.endorsement.form ?? page.endorsement.text;
-  const proofs = [proofOfPage(page, page.endorsement.source === "description" ? "description" : rungOfPage(page))];
+  const proofs = [proofOfPage(page, rungOfPage(page))];
   const fix = change(say("fix_exclusion", { form }, named));
   const { answer, coverages = [] } = page.answer ?? {};
   const isRefused = answer === "takes" && (coverage === null || coverages.includes(coverage));
   if (isRefused) return fail(say("exclusion_refused", { form }, named), fix, proofs);
-  return takesAway(page)
-    ? unreadable(say("exclusion_told", { form }, named), proofs, fix)
-    : unreadable(say("form_unknown", { form }, named), proofs);
+  if (!takesAway(page)) return unreadable(say("form_unknown", { form }, named), proofs);
+  const told = page.endorsement.source === "addendum" ? "exclusion_answered" : "exclusion_told";
+  return unreadable(say(told, { form }, named), proofs, fix);
 }
 
 /**
@@ -92,7 +92,7 @@ export function judgeExclusion(context: Context, { coverage, forms }: Requiremen
       );
       if (!found) return notEvaluated(say("exclusions_unknown", { forms: forms.join(", ") }), doubtProofs(policy));
       const form = found.endorsement.form ?? "";
-      const proofs = [proofOfPage(found, found.endorsement.source === "description" ? "description" : rungOfPage(found))];
+      const proofs = [proofOfPage(found, rungOfPage(found))];
       return fail(say("exclusion_found", { form }, named), change(say("fix_exclusion", { form }, named)), proofs);
     })
   );

@@ -70,17 +70,20 @@ class Ladder {
   sure: Rung | null = null;
   perhaps: Rung | null = null;
   /** Where a grant is denied, in which words. */
-  denial: { file: string; words: string } | null = null;
+  denial: { file: string; words: string; proof: Proof } | null = null;
+  /** The answer of an addendum that is the surest proof; null: another proof is. */
+  answer: { file: string; words: string } | null = null;
   /** What leaves it open, the first that does: words that are not understood, or a place that could not be read. */
   doubt: { file: string; words: string } | "illegible" | null = null;
   readonly proofs: Proof[] = [];
   /** Why an endorsement that is there does not count, or needs a person. */
   note: Sentence | null = null;
 
-  add(rung: Rung, proof: Proof, isSure: boolean, doubt: Ladder["doubt"] = null): void {
+  add(rung: Rung, proof: Proof, isSure: boolean, { doubt = null, answer = null }: Partial<Pick<Ladder, "doubt" | "answer">> = {}): void {
     if (!isSure) this.doubt ??= doubt;
     if (isSure && heightOf(rung) > heightOf(this.sure)) {
       this.sure = rung;
+      this.answer = answer;
       this.proofs.unshift(proof);
     } else this.proofs.push(proof);
     if (!isSure && heightOf(rung) > heightOf(this.perhaps)) this.perhaps = rung;
@@ -190,7 +193,7 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const belongs = isMeant(page, ask) ? belongsTo(page, policy) : "no";
     if (belongs === "no") continue;
     if (endorsement.granted === false) {
-      ladder.denial ??= { file: page.paper.document.fileName, words: endorsement.text };
+      ladder.denial ??= { file: page.paper.document.fileName, words: endorsement.text, proof: proofOfPage(page, "description") };
       continue;
     }
     if (!isAccepted(ask, page)) {
@@ -201,9 +204,10 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const rung = isPage ? rungOfPage(page) : "description";
     const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
     ladder.note ??= reach.note;
-    const isBorne = isPage || isBorneOut(context, page.paper, endorsement.text, ask);
+    const isBorne = endorsement.source !== "description" || isBorneOut(context, page.paper, endorsement.text, ask);
     const isCertain = reach.isSure && belongs === "yes" && !isUnknown(page) && isBorne && isClear(page, context);
-    if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
+    const answer = endorsement.source === "addendum" ? { file: page.paper.document.fileName, words: endorsement.text } : null;
+    if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain, { answer });
   }
 }
 
@@ -213,7 +217,7 @@ function addDescription(ladder: Ladder, context: Context, paper: Paper, ask: Ask
   const { description } = paper.document;
   const proof = proofBy(paper, description, "description");
   // What could not be read may grant or deny anything.
-  if (description.state === "doubt") ladder.add("description", proof, false, "illegible");
+  if (description.state === "doubt") ladder.add("description", proof, false, { doubt: "illegible" });
   else for (const one of paper.said()) addSaid(ladder, context, { said: one, proof, paper }, ask);
 }
 
@@ -224,11 +228,11 @@ function addSaid(ladder: Ladder, context: Context, { said, proof, paper }: { sai
   if (speaks === "no") return;
   const words = { file: paper.document.fileName, words: said.text };
   if (said.how === "denied") {
-    if (speaks === "yes") ladder.denial ??= words;
+    if (speaks === "yes") ladder.denial ??= { ...words, proof };
   } else {
     const isOfForms = isBorneOut(context, paper, said.text, ask) && namesUs(context, paper, said);
     const isSure = speaks === "yes" && (blanket || !said.isBlanket) && isOfForms;
-    ladder.add("description", proof, isSure && isGrantedTo(said, namesOf(context)), words);
+    ladder.add("description", proof, isSure && isGrantedTo(said, namesOf(context)), { doubt: words });
   }
 }
 
@@ -237,7 +241,7 @@ function climb(context: Context, policy: Policy, ask: Ask): Ladder {
   for (const row of policy.rows) {
     const box = ask.box?.(row);
     const rung = row.paper.document.paper === "policy" ? "policy" : "checkbox";
-    if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false, "illegible");
+    if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false, { doubt: "illegible" });
     else if (box?.state === "read" && box.value) ladder.add(rung, proofBy(row.paper, box, rung), true);
   }
   for (const paper of new Set(policy.rows.map((row) => row.paper))) addDescription(ladder, context, paper, ask);
@@ -267,15 +271,18 @@ export function judgeGrant(context: Context, rule: Granted): Finding {
   if (missing) return missing;
   const fix = fixOf(ask);
   return acrossPolicies(standing.live, (policy) => {
-    const { sure, perhaps, denial, doubt, proofs, note } = climb(context, policy, ask);
+    const { sure, perhaps, denial: denied, doubt, proofs, note, answer } = climb(context, policy, ask);
+    const denial = denied && { file: denied.file, words: denied.words };
     const named = { coverage, effect };
     const enough = heightOf(ask.rung);
     const shown = sure ?? perhaps;
     if (denial && shown) return unreadable(say("grant_contradicted_by", denial, { ...named, rung: shown }), proofs, fix);
-    if (sure !== null && heightOf(sure) >= enough)
-      return pass(say("grant_shown", {}, { ...named, rung: sure }), proofs.slice(0, 1), policy.ends);
+    if (sure !== null && heightOf(sure) >= enough) {
+      const shows = answer ? say("grant_answered", answer, { effect }) : say("grant_shown", {}, { ...named, rung: sure });
+      return pass(shows, proofs.slice(0, 1), policy.ends);
+    }
     if (heightOf(perhaps) >= enough) return unreadable(note ?? unclearGrant(doubt, named), proofs, fix);
-    if (denial) return fail(say("grant_denied", {}, named), fix, proofs);
+    if (denied) return fail(say("grant_denied_by", denial ?? {}, named), fix, [denied.proof, ...proofs]);
     if (note) return fail(note, fix, proofs);
     if (sure !== null) return fail(say("grant_below", {}, { ...named, rung: sure, proof: ask.rung }), fix, proofs);
     return fail(say("grant_missing", {}, named), fix, proofs);

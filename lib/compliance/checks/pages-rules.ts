@@ -22,7 +22,7 @@ export function belongsTo(page: EndorsementPage, { rows }: Policy): "yes" | "per
 
 /**
  * Whether nothing contradicts an endorsement: it is granted, names no other insured, is in force on the day, and is on a page of its own or
- * in a sentence that is understood.
+ * in a sentence that is understood. An addendum asks plainly.
  */
 export function isClear({ endorsement, paper, effective }: EndorsementPage, { cover, onDay, holders }: Context): boolean {
   const { granted, source, insured, expires, text } = endorsement;
@@ -30,11 +30,14 @@ export function isClear({ endorsement, paper, effective }: EndorsementPage, { co
   if (insured !== null && likenessTo(insured, [cover.vendor.name, ...cover.vendor.acceptedNames]) !== "equal") return false;
   if (effective > onDay.day || dayOf(expires) <= onDay.day) return false;
   const names = holders.map(({ name }) => name);
-  return source === "page" || statementsIn(text, names).every(({ how }) => how !== "asked");
+  return source !== "description" || statementsIn(text, names).every(({ how }) => how !== "asked");
 }
 
-/** The rung of an endorsement: its page alone, or the policy that holds it. */
-export const rungOfPage = ({ paper }: EndorsementPage): Rung => (paper.document.paper === "policy" ? "policy" : "endorsement");
+/** The rung of an endorsement: its page alone, or the policy that holds it; what an agent says of it is no better than a description. */
+export function rungOfPage({ paper, endorsement: { source } }: EndorsementPage): Rung {
+  if (source === "description" || source === "addendum") return "description";
+  return paper.document.paper === "policy" ? "policy" : "endorsement";
+}
 
 export function proofOfPage({ paper, endorsement }: EndorsementPage, rung: Rung): Proof {
   return { document: paper.document.id, part: paper.document.part, page: endorsement.page, box: null, reader: null, confidence: 1, rung };

@@ -1,6 +1,10 @@
+import type { Stated } from "@/lib/compliance/coverages/schema";
+import type { Interest } from "@/lib/compliance/coverages/values";
 import { likenessOfHolder } from "@/lib/compliance/names/holders-rules";
 import type { Likeness } from "@/lib/compliance/names/match-rules";
 import {
+  absence,
+  acrossPolicies,
   type Context,
   change,
   type Finding,
@@ -10,6 +14,8 @@ import {
   type Proof,
   pass,
   proofBy,
+  rowProof,
+  settled,
   unreadable,
   unreadFinding,
 } from "@/lib/compliance/papers/proofs-rules";
@@ -143,6 +149,39 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
   const reason = other?.reason ?? say("holder_unclear");
   return unreadable(reason.key === "holder_other" ? { ...reason, key: "holder_mixed" } : reason, proofs, fix);
 }
+
+/**
+ * Whether the evidence of property is made out to an accepted holder who has the interest. The boxes say the interest of the one in the
+ * block beside them, so both count together.
+ */
+export function judgeInterest(context: Context, { interest }: RequirementOf<"property-interest">): Finding {
+  const standing = context.onDay.of("PROPERTY");
+  const named = { interest };
+  const fix = change(say("fix_interest", { required: context.holders[0]?.name ?? "" }, named));
+  const accepted = interest === "LOSS_PAYEE" ? [interest, "LENDERS_LOSS_PAYABLE"] : [interest];
+  return (
+    absence(context, "PROPERTY", standing) ??
+    acrossPolicies(standing.live, (policy) => {
+      const stated = settled(policy, ({ coverage }) => coverage.interests ?? noInterests);
+      const own = policy.rows.map(({ paper, coverage }) => rowProof(paper, coverage.policyNumber));
+      const proofs = stated ? [rowProof(stated.paper, stated.value)] : own;
+      const words = policy.rows.find(({ paper }) => /\b(?:loss pay|mortgag|lienholder)/i.test(paper.document.description.value ?? ""));
+      // A sentence may say it, with conditions that a person reads.
+      if (!stated && words) return unreadable(say("interest_in_words", { file: words.paper.document.fileName }, named), proofs, fix);
+      if (!stated) return fail(say("interest_missing", {}, named), fix, proofs);
+      if (stated.value.state === "doubt") return unreadable(say("interest_unclear", {}, named), proofs, fix);
+      if (!stated.value.value?.some((one) => accepted.includes(one))) return fail(say("interest_missing", {}, named), fix, proofs);
+      if (context.holders.length === 0) return notEvaluated(say("holders_unknown"), proofs);
+      const seen = seenOn(stated.paper, null, context.holders, false);
+      if (seen.state === "met")
+        return pass(say("interest_met", { name: stated.paper.document.holder.value ?? "" }, named), proofs, policy.ends);
+      const both = [...proofs, seen.proof];
+      return seen.state === "open" ? unreadable(seen.reason, both, fix) : fail(seen.reason, fix, both);
+    })
+  );
+}
+
+const noInterests: Stated<Interest[]> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
 
 /** Whether the certificates that have expired are made out as it is required: a renewal will be, too. */
 function hasRightHolder({ cover }: Context, holders: readonly Holder[], isAddressed: boolean): boolean {

@@ -11,6 +11,9 @@ const freeRows: readonly { kind: CoverageKind; words: RegExp }[] = [
   { kind: "CRIME", words: /\bcrime\b|\bfidelity\b|\bemployee (?:theft|dishonesty)\b/i },
 ];
 
+/** The name of property insurance is all of its words: "property damage" is a liability, and cargo is property too. */
+const property = /^(?:commercial |business |real )?property(?: insurance| coverage| policy)?(?: ?[-–(/,:].{0,80})?$/i;
+
 /** What makes something else of a coverage's name. */
 const isNoCoverage = /\b(?:no|non|not|contingent|bond|sub-? ?limit|exclu\w+)\b/i;
 
@@ -19,5 +22,6 @@ export function kindOf(type: PolicyType, typeText: string | null): CoverageKind 
   if (type !== "OTHER") return type;
   if (isNoCoverage.test(typeText ?? "")) return null;
   const named = freeRows.filter(({ words }) => words.test((typeText ?? "").slice(0, 200)));
+  if (named.length === 0 && property.test((typeText ?? "").trim().slice(0, 200))) return "PROPERTY";
   return named.length === 1 ? (named[0]?.kind ?? null) : null;
 }

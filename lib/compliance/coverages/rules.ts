@@ -13,7 +13,7 @@ import {
 } from "@/lib/compliance/coverages/values";
 import { insurerOf } from "@/lib/compliance/policies/rules";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
+import { limitKeys, propertyInterests } from "@/lib/extraction/values";
 import { coded, type Sentence, withoutRepeats } from "@/lib/infra/sentences-rules";
 
 /*
@@ -88,6 +88,14 @@ const otherLimit: readonly [JudgedLimit, RegExp][] = [
   ["eachClaim", /\b(?:each|per) (?:claim|occ(?:urrence)?|loss|incident|wrongful act|condition|vehicle)\b|^limit\b/i],
 ];
 
+/** Names of a property's limits. One amount for several kinds of property is none of each alone. */
+const propertyLimit: readonly [JudgedLimit, RegExp][] = [
+  ["retention", /\bded(?:uctibles?)?\b/i],
+  ["building", /^buildings?(?: limit)?$/i],
+  ["personalProperty", /^(?:business |bus )?(?:pers(?:onal)? prop(?:erty)?|contents)(?: limit)?$/i],
+  ["businessIncome", /^(?:business|bus) income\b/i],
+];
+
 /** A label of less than the coverage's limit. */
 const partly = /\bsub-? ?limit\b|\bdefen[sc]e\b/i;
 
@@ -105,14 +113,16 @@ function limitsIn(certificate: ReadCertificate, policy: ReadPolicy, at: string, 
     const value = statedAt(certificate, `${at}/limits/${key}`, policy.limits[key] ?? null);
     if (value.state !== "absent") limits.retention = value;
   }
-  if (kind && limitsOf[kind].includes("eachClaim")) {
+  if (kind && (kind === "PROPERTY" || limitsOf[kind].includes("eachClaim"))) {
+    const names = kind === "PROPERTY" ? propertyLimit : otherLimit;
     policy.otherLimits.forEach(({ label, amount }, place) => {
-      const key = otherLimit.find(([, words]) => words.test(label.slice(0, 100)))?.[0];
+      const key = names.find(([, words]) => words.test(label.trim().slice(0, 100)))?.[0];
       if (!key || partly.test(label)) return;
       const value = statedAt(certificate, `${at}/otherLimits/${place}`, amount);
       limits[key] = limits[key] ? { ...value, state: "doubt" } : value;
     });
     const { eachOccurrence, generalAggregate } = limits;
+    if (kind === "PROPERTY") return limits;
     if (eachOccurrence && !limits.eachClaim) limits.eachClaim = eachOccurrence;
     if (generalAggregate && !limits.aggregate) limits.aggregate = generalAggregate;
   }
@@ -130,6 +140,7 @@ function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: num
   const kind = kindOf(policy.type, policy.typeText);
   const insurer = insurerOf(certificate, policy);
   const ticked = <Value>(value: Value, isNothing: boolean) => statedAt(certificate, `${at}/ticked`, isNothing ? null : value);
+  const interests = propertyInterests.filter((one) => policy.ticked.includes(one));
   const autos = autoWords.flatMap(([words, scope]) => (policy.ticked.includes(words) ? [scope] : []));
   const expiration = statedAt(certificate, `${at}/expirationDate`, policy.expirationDate);
   const { bodilyInjuryPerPerson, bodilyInjuryPerAccident } = policy.limits;
@@ -152,6 +163,7 @@ function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: num
     boxes: ticked(policy.ticked, policy.ticked.length === 0),
     perStatute: ticked(policy.ticked.includes("PER STATUTE"), !policy.ticked.includes("PER STATUTE")),
     proprietorExcluded: statedAt(certificate, `${at}/proprietorExcluded`, policy.proprietorExcluded),
+    ...(kind === "PROPERTY" && { interests: ticked(interests, interests.length === 0) }),
     limits: limitsIn(certificate, policy, at, kind),
     hasSplitLimits: bodilyInjuryPerPerson != null || bodilyInjuryPerAccident != null,
   };
@@ -226,6 +238,7 @@ function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
       expectsCoverage: !facts.isOther && ["certificate", "policy"].includes(paper),
       isUnread: false,
       certificateDate: certificate.certificateDate,
+      ...(certificate.formType === "ACORD_25" && certificate.formEdition && { edition: certificate.formEdition }),
       insured: statedAt(certificate, "/insured/name", certificate.insured.name),
       holder: statedAt(certificate, "/certificateHolder", certificate.certificateHolder),
       description: statedAt(certificate, "/descriptionOfOperations", certificate.descriptionOfOperations),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aggregatePer, autoScopes, coverageKinds, judgedLimits, papers } from "@/lib/compliance/coverages/values";
+import { aggregatePer, autoScopes, coverageKinds, interests, judgedLimits, papers } from "@/lib/compliance/coverages/values";
 import { box, endorsementEffects, readerKinds } from "@/lib/extraction/schema";
 import { storedSentence } from "@/lib/infra/sentences-rules";
 
@@ -60,6 +60,8 @@ const judgedCoverage = z.object({
   /** Workers compensation: the box PER STATUTE. */
   perStatute: yesNo,
   proprietorExcluded: yesNo,
+  /** Property: the interests of the one to whom it is made out. Absent: the form has no such boxes, or none is checked. */
+  interests: stated(z.array(z.enum(interests))).optional(),
   limits: z.partialRecord(z.enum(judgedLimits), dollars),
   /** Whether the automobile limits are split: bodily injury per person, per accident, property damage. */
   hasSplitLimits: z.boolean(),
@@ -74,7 +76,7 @@ const judgedEndorsement = z.object({
   edition: z.string().nullable(),
   gives: z.array(z.enum(endorsementEffects)),
   line: z.enum(coverageKinds).nullable(),
-  source: z.enum(["page", "list", "description"]),
+  source: z.enum(["page", "list", "description", "addendum"]),
   /** false: the paper denies it; null: only under a condition, or the page says that it is not in force. */
   granted: z.boolean().nullable(),
   /** Lines of its schedule. */
@@ -110,6 +112,8 @@ export const judgedDocument = z.object({
   /** ISO time of the upload; decides which of two papers without a date is newer. */
   addedAt: z.string(),
   certificateDate: z.iso.date().nullable(),
+  /** The edition of its ACORD 25, "2016/03"; omitted: another form, or none was read. */
+  edition: z.string().optional(),
   insured: text,
   /** Names that a person accepted as this vendor's, for this file alone. */
   acceptedInsured: z.array(z.string()),

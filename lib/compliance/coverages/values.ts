@@ -1,6 +1,6 @@
-import { aggregateScopes, limitKeys } from "@/lib/extraction/values";
+import { aggregateScopes, limitKeys, propertyInterests } from "@/lib/extraction/values";
 
-/** Coverages that a requirement can name. The last six are in the free rows of a certificate. */
+/** Coverages that a requirement can name. Those from professional liability on are in the free rows of a certificate; property has forms of its own. */
 export const coverageKinds = [
   "GENERAL_LIABILITY",
   "AUTO_LIABILITY",
@@ -12,11 +12,15 @@ export const coverageKinds = [
   "MOTOR_TRUCK_CARGO",
   "BUILDERS_RISK",
   "CRIME",
+  "PROPERTY",
 ] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
-/** Limits in whole dollars: those of the form, and those of the free rows. */
-export const judgedLimits = [...limitKeys, "eachClaim", "aggregate", "retention"] as const;
+/** Limits in whole dollars: those of the form, those of the free rows, and those of property. `personalProperty`: contents. */
+export const judgedLimits = [
+  ...limitKeys,
+  ...(["eachClaim", "aggregate", "retention", "building", "personalProperty", "businessIncome"] as const),
+] as const;
 export type JudgedLimit = (typeof judgedLimits)[number];
 
 /** Which limits a coverage has. */
@@ -34,6 +38,7 @@ export const limitsOf: Record<CoverageKind, readonly JudgedLimit[]> = {
   MOTOR_TRUCK_CARGO: ["eachClaim"],
   BUILDERS_RISK: ["eachClaim"],
   CRIME: ["eachClaim"],
+  PROPERTY: ["building", "personalProperty", "businessIncome"],
 };
 
 /** The umbrella's limit above a limit, where a requirement lets the umbrella top it up. */
@@ -56,6 +61,10 @@ export type Paper = (typeof papers)[number];
 export const autoScopes = ["ANY", "OWNED", "SCHEDULED", "HIRED", "NON_OWNED"] as const;
 
 export const aggregatePer = aggregateScopes;
+
+/** Who has an interest in insured property, as evidence of property insurance says it of the firm that it is made out to. */
+export const interests = propertyInterests;
+export type Interest = (typeof interests)[number];
 
 /** A value below this confidence is in doubt; above it, values are right at least 99.5 % of the time (docs/accuracy.md). */
 export const sureConfidence = 0.9;

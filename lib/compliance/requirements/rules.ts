@@ -46,6 +46,10 @@ export function needOf(rule: Requirement): Sentence {
       return say("need_insured");
     case "insurer-rating":
       return say("need_rating", { rating: rule.rating, size: rule.size }, { coverage: rule.coverage });
+    case "property-interest":
+      return say("need_interest", {}, { interest: rule.interest });
+    case "form-edition":
+      return say("need_edition", { endsOn: rule.endsOn });
     case "document":
       return say("need_document", { name: rule.name, kind: rule.kind });
     default: {
@@ -86,6 +90,7 @@ export function coverageOf(rule: Requirement): CoverageKind | null {
   if ("coverage" in rule) return rule.coverage;
   if (rule.type === "auto-scope") return "AUTO_LIABILITY";
   if (rule.type === "per-statute") return "WORKERS_COMPENSATION";
+  if (rule.type === "property-interest") return "PROPERTY";
   return rule.type === "aggregate-scope" ? "GENERAL_LIABILITY" : null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageKinds, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import { coverageKinds, interests, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import { ratings, rungs, sizes } from "@/lib/compliance/requirements/values";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
 import { codedIssue } from "@/lib/infra/sentences-rules";
@@ -66,6 +66,10 @@ const rules = {
     ...{ type: z.literal("document"), ...common, kind: z.uuid(codedIssue(setMessages.kind)), name: z.string().max(200).default("") },
     ...{ inDate: z.boolean(), issuedFrom: z.iso.date().nullable(), requiredFrom: z.iso.date().nullable(), expiringDays: days },
   }),
+  /** Of property: the company has that interest by the form's box. A lender's loss payable clause covers a loss payee too. */
+  interest: z.strictObject({ type: z.literal("property-interest"), ...common, interest: z.enum(interests) }),
+  /** `endsOn`: from that day on no certificate may be written on the edition of ACORD 25 before the current one. */
+  edition: z.strictObject({ type: z.literal("form-edition"), ...common, endsOn: z.iso.date() }),
   rating: z.strictObject({ type: z.literal("insurer-rating"), ...common, coverage, rating: z.enum(ratings), size: z.enum(sizes) }),
 };
 
@@ -73,7 +77,7 @@ const rules = {
 export const requirement = z.discriminatedUnion("type", [
   ...([rules.coverage, rules.stated, rules.limit, rules.retention, rules.basis, rules.autos, rules.statute] as const),
   ...([rules.additionalInsured, rules.primary, rules.waiver, rules.aggregate, rules.notice, rules.exclusion] as const),
-  ...([rules.holder, rules.insured, rules.rating, rules.document] as const),
+  ...([rules.holder, rules.insured, rules.rating, rules.document, rules.interest, rules.edition] as const),
 ]);
 export type Requirement = z.infer<typeof requirement>;
 export type RequirementOf<Type extends Requirement["type"]> = Extract<Requirement, { type: Type }>;
@@ -88,7 +92,7 @@ const gate = z.strictObject({
 /** Two requirements that check the same thing with other settings. */
 const subjectOf = (rule: Requirement): string =>
   JSON.stringify(
-    (["type", "coverage", "limit", "operations", "scope", "kind"] as const).map((field) =>
+    (["type", "coverage", "limit", "operations", "scope", "kind", "interest"] as const).map((field) =>
       field in rule ? rule[field as keyof Requirement] : "",
     ),
   );

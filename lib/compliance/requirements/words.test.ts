@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverageKinds, judgedLimits } from "@/lib/compliance/coverages/values";
+import { coverageKinds, interests, judgedLimits } from "@/lib/compliance/coverages/values";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
@@ -38,6 +38,7 @@ const termsOf: Record<string, readonly Term[]> = {
   rung: rungs,
   proof: rungs,
   autos,
+  interest: interests,
 };
 
 /** A sentence with every term in its places, one after the other. */

@@ -1,4 +1,4 @@
-import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import type { CoverageKind, Interest, JudgedLimit } from "@/lib/compliance/coverages/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
 import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/statuses/schema";
@@ -51,6 +51,8 @@ export const ruleTypeNames: Readonly<Record<Requirement["type"], PlainKey>> = {
   "named-insured": "verdicts.typeNamedInsured",
   "insurer-rating": "verdicts.typeInsurerRating",
   document: "verdicts.typeDocument",
+  "property-interest": "verdicts.typePropertyInterest",
+  "form-edition": "verdicts.typeFormEdition",
 };
 
 /** What each type of requirement checks, in one line. */
@@ -72,6 +74,8 @@ export const ruleTypeMeanings: Readonly<Record<Requirement["type"], PlainKey>> =
   "named-insured": "verdicts.typeNamedInsuredAbout",
   "insurer-rating": "verdicts.typeInsurerRatingAbout",
   document: "verdicts.typeDocumentAbout",
+  "property-interest": "verdicts.typePropertyInterestAbout",
+  "form-edition": "verdicts.typeFormEditionAbout",
 };
 
 export const coverageNames: Readonly<Record<CoverageKind, PlainKey>> = {
@@ -85,6 +89,7 @@ export const coverageNames: Readonly<Record<CoverageKind, PlainKey>> = {
   MOTOR_TRUCK_CARGO: "verdicts.motorTruckCargo",
   BUILDERS_RISK: "verdicts.buildersRisk",
   CRIME: "verdicts.crime",
+  PROPERTY: "verdicts.property",
 };
 
 export const limitNames: Readonly<Record<JudgedLimit, PlainKey>> = {
@@ -103,6 +108,9 @@ export const limitNames: Readonly<Record<JudgedLimit, PlainKey>> = {
   eachClaim: "verdicts.eachClaim",
   aggregate: "verdicts.aggregate",
   retention: "verdicts.retention",
+  building: "verdicts.building",
+  personalProperty: "verdicts.personalProperty",
+  businessIncome: "verdicts.businessIncome",
 };
 
 export const rungNames: Readonly<Record<Rung, PlainKey>> = {
@@ -122,6 +130,12 @@ export const effectNames: Readonly<Record<EndorsementEffect, PlainKey>> = {
   AGGREGATE_PER_LOCATION: "verdicts.effectPerLocation",
   NOTICE_OF_CANCELLATION: "verdicts.effectNotice",
   EXCLUSION: "verdicts.effectExclusion",
+};
+
+export const interestNames: Readonly<Record<Interest, PlainKey>> = {
+  MORTGAGEE: "verdicts.mortgagee",
+  LOSS_PAYEE: "verdicts.lossPayee",
+  LENDERS_LOSS_PAYABLE: "verdicts.lendersLossPayable",
 };
 
 export const gateNames: Readonly<Record<"work" | "pay", PlainKey>> = { work: "verdicts.gateWork", pay: "verdicts.gatePay" };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ApprovedException } from "@/lib/compliance/checks/exceptions-schema";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, KindPaper, Stated } from "@/lib/compliance/coverages/schema";
-import { type CoverageKind, limitsOf } from "@/lib/compliance/coverages/values";
+import { type CoverageKind, type Interest, interests, limitsOf } from "@/lib/compliance/coverages/values";
 import { needOf } from "@/lib/compliance/requirements/rules";
 import { type Requirement, requirementSet } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
@@ -17,7 +17,7 @@ import { builder, coverage, endorsement, holderText, inputOf, none, paper, read,
 /** A fixed seed: a run that fails by chance would stop work that has nothing to do with it. */
 const seed = 34;
 const runs = { seed, numRuns: 600 };
-const kinds = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"] as const;
+const kinds = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "PROPERTY"] as const;
 const pick = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const amount = pick(500_000, 1_000_000, 2_000_000, 5_000_000);
 const kind = pick<CoverageKind>(...kinds);
@@ -51,6 +51,7 @@ const aCoverage: fc.Arbitrary<JudgedCoverage> = kind.chain((own) =>
       autos: stated(pick<JudgedCoverage["autos"]["value"] & object>(["ANY"], ["OWNED", "HIRED", "NON_OWNED"], ["HIRED"], [])),
       perStatute: yes,
       proprietorExcluded: stated(pick(false, false, false, true)),
+      interests: stated(pick<Interest[]>(["LOSS_PAYEE"], ["MORTGAGEE"], ["LENDERS_LOSS_PAYABLE", "MORTGAGEE"], [])),
       limits: fc.tuple(...limitsOf[own].map((limit) => stated(amount).map((value) => [limit, value] as const))).map(Object.fromEntries),
     })
     .map((over) => coverage(own, over as Partial<JudgedCoverage>)),
@@ -99,6 +100,7 @@ const aPaper = (id: string): fc.Arbitrary<JudgedDocument> =>
       isUnread: rarely(false, false, true),
       addedAt: pick(...days).map((day) => `${day}T10:00:00Z`),
       certificateDate: pick(null, ...days),
+      edition: pick("2016/03", "2025/12", "2014/01"),
       insured: stated(rarely(vendorName, "Pinecrest Roofing Inc", "Foreign Paving LLC")),
       holder: stated(rarely(holderText, "Example Builder Inc", "Other Owner LLC", "Other Owner LLC")),
       holderAnswer: rarely<JudgedDocument["holderAnswer"]>(null, "accepted", "rejected"),
@@ -157,6 +159,8 @@ const aRule = fc.oneof(
   fc.record({ type: pick("certificate-holder"), severity, names: pick<string[]>([], ["Other Owner LLC"]), address: fc.boolean() }),
   fc.record({ type: pick("named-insured"), severity }),
   fc.record({ type: pick("insurer-rating"), severity, coverage: kind, rating: pick("A-", "A+"), size: pick("VII", "XII") }),
+  fc.record({ type: pick("property-interest"), severity, interest: pick(...interests) }),
+  fc.record({ type: pick("form-edition"), severity, endsOn: pick("2026-01-01", "2026-12-31") }),
   fc.record({ type: pick("retention"), severity, coverage: kind, maximum: amount }),
   fc.record({
     type: pick("document"),

@@ -1,11 +1,12 @@
 import { judgeNotice } from "@/lib/compliance/checks/cancellation-rules";
 import { judgeDocument, papersChange, startsLater } from "@/lib/compliance/checks/documents-rules";
+import { judgeEdition } from "@/lib/compliance/checks/editions-rules";
 import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/checks/exceptions-rules";
 import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
 import { heldByForm, judgeExclusion } from "@/lib/compliance/checks/exclusions-rules";
 import { judgeGrant } from "@/lib/compliance/checks/grants-rules";
 import { judgeLimit, judgeRetention, umbrellaMinimaOf } from "@/lib/compliance/checks/limits-rules";
-import { judgeHolder, judgeInsured } from "@/lib/compliance/checks/parties-rules";
+import { judgeHolder, judgeInsured, judgeInterest } from "@/lib/compliance/checks/parties-rules";
 import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/checks/phases-rules";
 import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/checks/terms-rules";
 import { heldByWords } from "@/lib/compliance/checks/words-rules";
@@ -144,6 +145,10 @@ function evaluate(context: Context, rule: Requirement): Finding {
       return judgeRating(context, rule);
     case "document":
       return judgeDocument(context, rule);
+    case "property-interest":
+      return judgeInterest(context, rule);
+    case "form-edition":
+      return judgeEdition(context, rule);
     default:
       return judgeGrant(context, rule);
   }

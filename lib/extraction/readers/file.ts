@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { addMark, doubtStruck, heightened } from "@/lib/extraction/readers/account/lines";
+import { endorsementsAnswered } from "@/lib/extraction/readers/addenda";
 import { addTo, isAddition } from "@/lib/extraction/readers/additions";
 import { doubtBeside } from "@/lib/extraction/readers/beside-amounts";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
@@ -116,6 +117,7 @@ export async function readDocument(path: string, fileName = basename(path), fold
     }
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   endorsements.push(...others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [] : formsListed(page))));
+  endorsements.push(...said.flatMap(({ addendum }) => (addendum ? endorsementsAnswered(addendum) : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
   const plain = certificates.length === 0 ? inOrder([...others, ...parted]) : parted;

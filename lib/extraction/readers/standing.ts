@@ -1,8 +1,9 @@
+import { asksForLoss, questionsOfGrants } from "@/lib/extraction/forms/addenda";
 import { endingsIn, sentencesOf } from "@/lib/extraction/forms/endings";
 import { isRestricted } from "@/lib/extraction/forms/restrictions";
-import type { Addendum, Answer } from "@/lib/extraction/readers/addenda";
+import { type Addendum, isDenied } from "@/lib/extraction/readers/addenda";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
-import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import type { EndorsementEffect, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 /*
  * What a file's text says of its policies beyond the table: that one was cancelled, or that a grant which the table ticks is denied.
@@ -164,18 +165,19 @@ export function doubtProprietors(certificate: ReadCertificate, text: string): vo
   }
 }
 
-/** What a question of an addendum asks about a grant, and about what the policy leaves out. */
-const asksFor = {
-  additionalInsured: /\badditional insureds?\b|\bcompleted operations\b/i,
-  waiverOfSubrogation: /\bsubrogation\b/i,
-  aggregateAppliesPer: /\baggregate\b.{0,40}\b(?:project|location|job)\b|\bper[- ](?:project|location)\b.{0,20}\baggregate\b/i,
-} as const;
-const asksForLoss = /\bexclu(?:ded|des|sions?)\b|\blimit(?:ed|ation)\b|\brestrict\w*|\bnot cover|\bremoved\b|\bdeleted\b/i;
+/** The grants that the table has columns for, by what an addendum's question gives. */
+const columns: Partial<Record<EndorsementEffect, "additionalInsured" | "waiverOfSubrogation" | "aggregateAppliesPer">> = {
+  ADDITIONAL_INSURED_ONGOING: "additionalInsured",
+  ADDITIONAL_INSURED_COMPLETED: "additionalInsured",
+  WAIVER_OF_SUBROGATION: "waiverOfSubrogation",
+  AGGREGATE_PER_PROJECT: "aggregateAppliesPer",
+  AGGREGATE_PER_LOCATION: "aggregateAppliesPer",
+};
 
-/** Whether an answer takes something away: "NO" to what is covered, "YES" to what is excluded. */
-const isDenied = ({ question, answer }: Answer) => answer === (asksForLoss.test(question) ? "YES" : "NO");
-
-/** Leaves to a person what the table ticks and an addendum denies or leaves unclear, and what the addendum excludes. */
+/**
+ * Leaves to a person what the table ticks and an addendum denies, and what its answers leave unclear. What they exclude is an endorsement
+ * (`endorsementsAnswered`).
+ */
 export function doubtByAddendum(certificate: ReadCertificate, { page, text, answers }: Addendum): void {
   const { policies } = certificate;
   const { at: named, isAll } = policiesMeant(text.split("\n").slice(0, headLines).join(" "), policies);
@@ -187,16 +189,17 @@ export function doubtByAddendum(certificate: ReadCertificate, { page, text, answ
     const reason = isUnclear
       ? `Page ${page} asks "${short(one.question)}" and its answer could not be read.`
       : `Page ${page} says ${one.answer} to "${short(one.question)}"`;
-    const keys = (["additionalInsured", "waiverOfSubrogation", "aggregateAppliesPer"] as const).filter((key) =>
-      asksFor[key].test(one.question),
-    );
-    for (const at of meant)
-      for (const key of keys) {
-        const value = policies[at]?.[key];
-        if (value === true || (key === "aggregateAppliesPer" && value && value !== "POLICY"))
-          refuse(certificate, `/policies/${at}/${key}`, reason);
-      }
-    if (keys.length === 0 && asksForLoss.test(one.question)) refuse(certificate, "/policies", reason);
+    if (asksForLoss.test(one.question)) {
+      if (isUnclear) refuse(certificate, "/policies", reason);
+      continue;
+    }
+    const asked = questionsOfGrants.find(({ words }) => words.test(one.question));
+    const key = asked && columns[asked.gives];
+    for (const at of key ? meant : []) {
+      const value = key && policies[at]?.[key];
+      if (value === true || (key === "aggregateAppliesPer" && value && value !== "POLICY"))
+        refuse(certificate, `/policies/${at}/${key}`, reason);
+    }
   }
   if (answers.length === 0) refuse(certificate, "/policies", `Page ${page} is an addendum that could not be read.`);
   doubtDenied(certificate, text);

@@ -35,6 +35,7 @@ export const coverageWords = {
   cargo: "MOTOR_TRUCK_CARGO",
   "builders-risk": "BUILDERS_RISK",
   crime: "CRIME",
+  property: "PROPERTY",
 } as const satisfies Record<string, CoverageKind>;
 export type CoverageWord = keyof typeof coverageWords;
 
@@ -84,6 +85,8 @@ export const ruleParts = {
   holder: { type: "certificate-holder" },
   insured: { type: "named-insured" },
   rating: { type: "insurer-rating" },
+  interest: { type: "property-interest" },
+  edition: { type: "form-edition" },
 } as const satisfies Record<string, PartMeaning>;
 export type RulePart = keyof typeof ruleParts;
 

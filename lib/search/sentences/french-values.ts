@@ -37,6 +37,7 @@ export const french = {
     cargo: list("cargaison"),
     "builders-risk": list("risques de construction|chantier tous risques"),
     crime: list("detournement"),
+    property: list("assurance des biens"),
   },
   statuses: {
     compliant: list("conforme|conformes|en regle"),

@@ -101,6 +101,7 @@ export const coverages: Readonly<Record<CoverageWord, readonly string[]>> = {
   cyber: [...list("cyber liability|cyber|cyber insurance|responsabilidad cibernetica"), ...french.coverages.cyber],
   cargo: [...list("motor truck cargo|cargo|carga"), ...french.coverages.cargo],
   "builders-risk": [...list("builders risk|riesgo de construccion"), ...french.coverages["builders-risk"]],
+  property: [...list("property insurance|property coverage|seguro de bienes"), ...french.coverages.property],
   crime: [...list("crime|crime insurance|fidelity"), ...french.coverages.crime],
 };
 
