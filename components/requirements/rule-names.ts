@@ -56,6 +56,7 @@ export const readyNames: Record<ReadyKey, PlainKey> = {
   professional: "verdicts.readyProfessional",
   supplier: "verdicts.readySupplier",
   trucker: "verdicts.readyTrucker",
+  property: "verdicts.readyProperty",
   "dates-only": "verdicts.readyDatesOnly",
 };
 
@@ -67,5 +68,6 @@ export const readyMeanings: Record<ReadyKey, PlainKey> = {
   professional: "requirements.readyProfessional",
   supplier: "requirements.readySupplier",
   trucker: "requirements.readyTrucker",
+  property: "requirements.readyProperty",
   "dates-only": "requirements.readyDatesOnly",
 };

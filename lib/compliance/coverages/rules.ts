@@ -1,19 +1,14 @@
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import { kindOf } from "@/lib/compliance/coverages/kinds-rules";
+import { limitsIn } from "@/lib/compliance/coverages/limits-rules";
 import { invalidBy, judgedMarks } from "@/lib/compliance/coverages/marks-rules";
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, Stated } from "@/lib/compliance/coverages/schema";
-import {
-  type autoScopes,
-  type CoverageKind,
-  type JudgedLimit,
-  limitsOf,
-  type Paper,
-  sureConfidence,
-} from "@/lib/compliance/coverages/values";
+import { absent, statedAt } from "@/lib/compliance/coverages/stated-rules";
+import type { autoScopes, Paper } from "@/lib/compliance/coverages/values";
 import { insurerOf } from "@/lib/compliance/policies/rules";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys, propertyInterests } from "@/lib/extraction/values";
+import { propertyInterests } from "@/lib/extraction/values";
 import { coded, type Sentence, withoutRepeats } from "@/lib/infra/sentences-rules";
 
 /*
@@ -42,8 +37,6 @@ export type FileFacts = {
   questions: readonly Sentence[];
 };
 
-const absent: Stated<never> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
-
 const paperOf: Record<FormType, Paper> = {
   ACORD_25: "certificate",
   ACORD_25_LOOKALIKE: "certificate",
@@ -58,22 +51,6 @@ const paperOf: Record<FormType, Paper> = {
   OTHER: "other",
 };
 
-/** A value of a certificate with its evidence. `pointers` are where the reading keeps its doubt and its place. */
-function statedAt<Value>(certificate: ReadCertificate, pointer: string, value: Value | null, isNothing = value === null): Stated<Value> {
-  const seen = certificate.evidence[pointer];
-  const place = { reader: seen?.reader ?? null, page: seen?.page ?? null, box: seen?.box ?? null };
-  const isLost = isDoubted(certificate, pointer);
-  const confidence = seen?.confidence ?? (isLost ? 0 : 1);
-  if (isLost || (seen && seen.confidence < sureConfidence)) return { state: "doubt", value, confidence, ...place };
-  return isNothing ? { ...absent, ...place } : { state: "read", value, confidence, ...place };
-}
-
-/** Whether the reading doubts the value, or a list or row that holds it. */
-function isDoubted({ unreadable, reasons }: ReadCertificate, pointer: string): boolean {
-  const holds = (one: string) => one === pointer || pointer.startsWith(`${one}/`);
-  return unreadable.some(holds) || Object.keys(reasons).some(holds);
-}
-
 const autoWords: readonly [string, (typeof autoScopes)[number]][] = [
   ["ANY AUTO", "ANY"],
   ["NON-OWNED AUTOS ONLY", "NON_OWNED"],
@@ -81,53 +58,6 @@ const autoWords: readonly [string, (typeof autoScopes)[number]][] = [
   ["OWNED AUTOS ONLY", "OWNED"],
   ["SCHEDULED AUTOS", "SCHEDULED"],
 ];
-
-const otherLimit: readonly [JudgedLimit, RegExp][] = [
-  ["retention", /\bretention\b|\bded(?:uctibles?)?\b|\bsir\b/i],
-  ["aggregate", /\bagg(?:regate)?\b/i],
-  ["eachClaim", /\b(?:each|per) (?:claim|occ(?:urrence)?|loss|incident|wrongful act|condition|vehicle)\b|^limit\b/i],
-];
-
-/** Names of a property's limits. One amount for several kinds of property is none of each alone. */
-const propertyLimit: readonly [JudgedLimit, RegExp][] = [
-  ["retention", /\bded(?:uctibles?)?\b/i],
-  ["building", /^buildings?(?: limit)?$/i],
-  ["personalProperty", /^(?:business |bus )?(?:pers(?:onal)? prop(?:erty)?|contents)(?: limit)?$/i],
-  ["businessIncome", /^(?:business|bus) income\b/i],
-];
-
-/** A label of less than the coverage's limit. */
-const partly = /\bsub-? ?limit\b|\bdefen[sc]e\b/i;
-
-function limitsIn(certificate: ReadCertificate, policy: ReadPolicy, at: string, kind: CoverageKind | null): JudgedCoverage["limits"] {
-  const limits: JudgedCoverage["limits"] = {};
-  for (const key of limitKeys) {
-    const words = policy.limitsText[key];
-    const pointer = `${at}/limits/${key}`;
-    const value = statedAt(certificate, pointer, policy.limits[key]);
-    // "Included" is no amount: a person says what it means.
-    if (value.state !== "absent") limits[key] = value;
-    else if (words !== undefined) limits[key] = { ...statedAt(certificate, `${at}/limitsText/${key}`, null), state: "doubt" };
-  }
-  for (const key of ["retention", "deductible"] as const) {
-    const value = statedAt(certificate, `${at}/limits/${key}`, policy.limits[key] ?? null);
-    if (value.state !== "absent") limits.retention = value;
-  }
-  if (kind && (kind === "PROPERTY" || limitsOf[kind].includes("eachClaim"))) {
-    const names = kind === "PROPERTY" ? propertyLimit : otherLimit;
-    policy.otherLimits.forEach(({ label, amount }, place) => {
-      const key = names.find(([, words]) => words.test(label.trim().slice(0, 100)))?.[0];
-      if (!key || partly.test(label)) return;
-      const value = statedAt(certificate, `${at}/otherLimits/${place}`, amount);
-      limits[key] = limits[key] ? { ...value, state: "doubt" } : value;
-    });
-    const { eachOccurrence, generalAggregate } = limits;
-    if (kind === "PROPERTY") return limits;
-    if (eachOccurrence && !limits.eachClaim) limits.eachClaim = eachOccurrence;
-    if (generalAggregate && !limits.aggregate) limits.aggregate = generalAggregate;
-  }
-  return limits;
-}
 
 /** Whether a row of the umbrella is called excess, by its box or its own words, and not umbrella as well. */
 const isExcess = ({ type, ticked, typeText }: ReadPolicy): boolean =>

@@ -1,7 +1,7 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { Requirement, RequirementSet, SetVersion } from "@/lib/compliance/requirements/schema";
-import type { Rung } from "@/lib/compliance/requirements/values";
+import { editionEnds, type Rung } from "@/lib/compliance/requirements/values";
 import { say } from "@/messages/say";
 
 /*
@@ -19,6 +19,7 @@ const short: Partial<Record<CoverageKind, string>> = {
   PROFESSIONAL_LIABILITY: "professional",
   MOTOR_TRUCK_CARGO: "cargo",
   POLLUTION_LIABILITY: "pollution",
+  PROPERTY: "property",
 };
 const keyOf = (coverage: CoverageKind, what: string) => `${short[coverage] ?? coverage.toLowerCase()}-${what}`;
 
@@ -35,7 +36,8 @@ const occurrence: Requirement = {
 };
 const holder: Requirement = { key: "holder", type: "certificate-holder", ...hard, names: [], address: false };
 const insured: Requirement = { key: "insured", type: "named-insured", ...hard };
-const parties = [holder, insured];
+const edition: Requirement = { key: "form-edition", type: "form-edition", severity: "soft", endsOn: editionEnds };
+const parties = [holder, insured, edition];
 const additionalInsured = (operations: "ongoing" | "completed", rung: Rung): Requirement => ({
   ...{ key: `gl-additional-insured-${operations}`, type: "additional-insured", ...hard, coverage: "GENERAL_LIABILITY", operations },
   ...proof(rung),
@@ -154,6 +156,18 @@ export const readySets = {
     requirements: [
       ...[...general(M, 2 * M, true), ...auto(M, true), autos("any-or-all"), ...workers],
       ...[inForce("MOTOR_TRUCK_CARGO"), limit("MOTOR_TRUCK_CARGO", "eachClaim", 100_000), ...parties],
+    ],
+    gates,
+  },
+  property: {
+    get name() {
+      return say("verdicts.readyProperty");
+    },
+    requirements: [
+      ...[inForce("PROPERTY"), limit("PROPERTY", "building", M)],
+      { key: "property-retention", type: "retention", ...hard, coverage: "PROPERTY", maximum: 25_000 },
+      { key: "property-interest", type: "property-interest", ...hard, interest: "LOSS_PAYEE" },
+      ...[holder, insured],
     ],
     gates,
   },

@@ -34,6 +34,7 @@ const certificate = (words: string) => {
   const others = [
     coverage("PROFESSIONAL_LIABILITY", { basis: read("CLAIMS_MADE") }),
     coverage("MOTOR_TRUCK_CARGO"),
+    coverage("PROPERTY", { interests: read(["LOSS_PAYEE" as const]), limits: limitsRead({ building: 2_000_000, retention: 10_000 }) }),
     coverage("POLLUTION_LIABILITY", { limits: limitsRead({ eachClaim: 2_000_000, eachOccurrence: 2_000_000, aggregate: 2_000_000 }) }),
   ];
   const pages = [...paper.endorsements, endorsement("CG 20 01", { page: 6, text: "PRIMARY AND NONCONTRIBUTORY" })];

@@ -13,7 +13,7 @@ const short = paper({
 describe("false greens", () => {
   it("are not possible where every pass is proven", () => {
     const readings = [{ name: "full", papers: papersOf([fullPaper()]), truth: papersOf([fullPaper()]) }];
-    expect(findFalseGreens(readings, [readySet("high-risk")], [today], others)).toMatchObject({ judged: 26, passed: 26, falseGreens: [] });
+    expect(findFalseGreens(readings, [readySet("high-risk")], [today], others)).toMatchObject({ judged: 27, passed: 27, falseGreens: [] });
   });
 
   it("are the passes that the truth does not bear out", () => {

@@ -10,6 +10,7 @@ describe("a vendor whose papers show everything", () => {
     const open = lines.filter(({ result }) => result !== "pass").map((line) => `${line.requirement.key}: ${line.result}`);
     const lacks: Partial<Record<string, string[]>> = {
       professional: ["professional-coverage: fail", "professional-eachClaim: fail", "professional-aggregate: fail"],
+      property: ["property-coverage: fail", "property-building: fail", "property-retention: fail", "property-interest: fail"],
       trucker: ["cargo-coverage: fail", "cargo-eachClaim: fail"],
     };
     expect(open).toEqual(lacks[key] ?? []);

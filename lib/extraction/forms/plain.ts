@@ -44,7 +44,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "other",
     loose: true,
     words:
-      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of business|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:| ?\/)|loss payee(?= ?$| ?:| ?\/)|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
+      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of business|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:| ?\/)|loss payee(?= ?$| ?:| ?\/)|lender['’]?s['’]? loss payable(?= ?$| ?:| ?\/)|contract of sale(?= ?$)|lender servicing agent|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
   },
   {
     key: "number",

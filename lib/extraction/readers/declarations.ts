@@ -27,6 +27,7 @@ import { answersIn, policiesInRows, readGrants } from "@/lib/extraction/readers/
 import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { readEmployer, readWindow } from "@/lib/extraction/readers/plain-windows";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { propertyAmounts, readInterests } from "@/lib/extraction/readers/property";
 import { linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
@@ -42,7 +43,7 @@ export async function readPlainPage(whole: PageWords, formType: FormType, closer
   const pieces = piecesOf(page);
   const isNone = formType === "NON_ACORD_CERTIFICATE" && isEnded(lines.map(textIn).join(" "));
   const several = await readSeveral(page, pieces, lines, { page: page.number, notes, closer });
-  const single = several.length === 0 && !isNone ? await readSingle(page, pieces, lines, notes, closer) : null;
+  const single = several.length === 0 && !isNone ? await readSingle(page, pieces, lines, notes, formType, closer) : null;
   const letter = formType === "NON_ACORD_CERTIFICATE" ? partiesOfLetter(lines, notes) : null;
   const party = (key: "insured" | "producer" | "holder", pointer: string, isWhole = false) => {
     const labelled = readParty(pieces, key, pointer, notes, isWhole);
@@ -137,6 +138,7 @@ async function readSingle(
   pieces: readonly Piece[],
   lines: readonly Word[][],
   notes: Notes,
+  formType: FormType,
   closer?: CloserLook,
 ): Promise<ReadPolicy | null> {
   const said = boughtText(page);
@@ -144,9 +146,10 @@ async function readSingle(
   const policy = plainPolicy(said ?? "");
   const context = { pointer: "/policies/0", page: page.number, notes, closer };
   await readTerm(policy, pieces, lines.flat(), context);
-  const found = limitsIn(policy.type, lines);
+  const isProperty = policy.type === "OTHER" && (formType === "ACORD_27" || formType === "ACORD_28");
+  const found = isProperty ? propertyAmounts(page) : limitsIn(policy.type, lines);
   // A heading of optional coverage may be above it.
-  const limits = found.length > 0 ? found : limitsOfPart(page, pieces, policy.type);
+  const limits = found.length > 0 || isProperty ? found : limitsOfPart(page, pieces, policy.type);
   const split = policy.type === "AUTO_LIABILITY" ? besideCoverage(lines) : [];
   const isKnown = (label: string) => limits.some((one) => "label" in one && sameLimit(one.label, label));
   await settleLimits(policy, [...limits, ...split.filter(({ label }) => !isKnown(label))], context);
@@ -154,6 +157,7 @@ async function readSingle(
   await readNumber(policy, pieces, context);
   readBasis(policy, lines.flat(), context);
   readGrants(policy, answersIn(lines), context);
+  if (isProperty) readInterests(policy, page, "/policies/0", notes);
   const isStated =
     policy.policyNumber ||
     policy.expirationDate ||
