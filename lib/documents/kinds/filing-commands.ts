@@ -3,6 +3,7 @@ import { withDocument } from "@/lib/documents/commands";
 import { documentParts } from "@/lib/documents/dto";
 import { editablePaper, readPaperOf, toPaperDto } from "@/lib/documents/papers/dto";
 import { fileRow } from "@/lib/documents/papers/filing-commands";
+import { type PaperDates, unfitIn } from "@/lib/documents/papers/rules";
 import type { PaperDto, PaperPatch } from "@/lib/documents/papers/schema";
 import { adoptReading } from "@/lib/documents/readings/commands";
 import { newestReading } from "@/lib/documents/review/commands";
@@ -60,15 +61,11 @@ export function changePaper(scope: CompanyScope, id: string, { version, ...patch
 }
 
 type Values = Omit<PaperPatch, "version">;
-type Dates = { issuedOn: string | null; expiresOn?: string | null | undefined };
-
 /** Throws `invalid` at a value that the kind does not have, and at a day that does not fit the other one. */
-function refuseUnfit(kind: DocumentKind | null, changed: Values, { issuedOn, expiresOn = null }: Dates): void {
+function refuseUnfit(kind: DocumentKind | null, changed: Values, dates: PaperDates): void {
   if (!kind && Object.keys(changed).some((name) => name !== "kindId")) throw invalid("kindId", "server.documents.paperHasNoKind");
-  if (kind && kind.expires !== "date" && changed.expiresOn) throw invalid("expiresOn", "server.documents.paperHasNoExpiration");
-  const isCrossed = issuedOn !== null && expiresOn !== null && expiresOn < issuedOn;
-  const field = changed.expiresOn ? "expiresOn" : changed.issuedOn ? "issuedOn" : null;
-  if (isCrossed && field) throw invalid(field, "server.documents.paperExpiresTooEarly");
+  const unfit = kind && unfitIn(kind, changed, dates);
+  if (unfit) throw invalid(unfit.field, unfit.message);
 }
 
 const columnsOf = ({ number, issuer, state, issuedOn, expiresOn }: Values, kind: DocumentKind | null) => ({

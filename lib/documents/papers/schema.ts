@@ -19,6 +19,8 @@ export const paperValues = z.object({
   expiresOn: day.meta({ description: "Its expiration date; only where its kind expires on a date of its own", examples: ["2028-01-15"] }),
 });
 
+export type PaperInput = z.output<typeof paperValues>;
+
 export const paperPatch = z.object({
   kindId: z.uuid().nullable().optional().meta({ description: "The kind of the document, or null for none. Sending it confirms the kind" }),
   ...paperValues.shape,

@@ -47,6 +47,10 @@ const titles: Record<OtherList, readonly (readonly [ListField, RegExp])[]> = {
     ["file", /^(files?|filename|(files?|document|certificate|coi) (name|path)|path)$/],
     ["file", /\b(files?|filename|path)\b/],
     ["file", /^(document|certificate|coi)s?$/],
+    ["kind", /\bkind\b/],
+    ["paperNumber", /^(document|license|licence|registration|permit|paper) (number|no)$/],
+    ["issuedOn", /\bissued?\b/],
+    ["expiresOn", /\bexpir/],
     vendor,
   ],
 };
@@ -98,27 +102,34 @@ function mappingOf(list: OtherList, cells: readonly string[]): ListTable["mappin
   const ranks = cells.map((title) => known.findIndex(([, sign]) => fits(title, sign)));
   const fieldAt = (rank: number) => known[rank]?.[0] ?? null;
   const best = (field: ListField) => Math.min(...ranks.filter((rank) => fieldAt(rank) === field));
-  return ranks.map((rank, column) => {
+  const mapping = ranks.map((rank, column) => {
     const field = fieldAt(rank);
     if (!field || field in joined) return field;
     return rank === best(field) && ranks.indexOf(rank) === column ? field : null;
   });
+  return mapping.map((field) => (field && ofKind.has(field) && !mapping.includes("kind") ? null : field));
 }
+
+/** Fields of a paper of a kind: without a column for kinds they say nothing. */
+const ofKind: ReadonlySet<ListField> = new Set(["paperNumber", "issuedOn", "expiresOn"]);
+
+/** The fields of lists that hold days. */
+const dayFields = ["startsOn", "endsOn", "issuedOn", "expiresOn"] as const satisfies ListField[];
 
 /** What the dates of a list show about their order. */
 export const dayOrderOfTable = ({ rows }: ListTable): DayOrder | null =>
-  dayOrderOf(rows.flatMap(({ fields }) => [fields.startsOn ?? "", fields.endsOn ?? ""]));
+  dayOrderOf(rows.flatMap(({ fields }) => dayFields.map((field) => fields[field] ?? "")));
 
 /** Whether a list has dates that could be read both ways. */
 export const hasAmbiguousDays = ({ rows }: ListTable): boolean =>
-  rows.some(({ fields }) => isAmbiguousDay(fields.startsOn ?? "") || isAmbiguousDay(fields.endsOn ?? ""));
+  rows.some(({ fields }) => dayFields.some((field) => isAmbiguousDay(fields[field] ?? "")));
 
 /** The list with its dates as ISO dates. Where its dates contradict each other, one that could be read both ways is a fault. */
 export function withDays(table: ListTable, order: DayOrder): ListTable {
   const rows = table.rows.map(({ line, fields, faults }): ReadRow => {
     const read = { ...fields };
     const wrong: RowFault[] = [];
-    for (const field of ["startsOn", "endsOn"] as const) {
+    for (const field of dayFields) {
       const text = fields[field];
       if (!text) continue;
       if (order === "mixed" && isAmbiguousDay(text)) wrong.push({ field, message: coded("server.transfer.ambiguousDay", { text }) });

@@ -17,7 +17,10 @@ export const listColumns = {
     ...{ externalId: "External ID", externalSource: "External System" },
   },
   users: { email: "Email", role: "Role", name: "Name" },
-  certificates: { file: "File", vendor: "Vendor" },
+  certificates: {
+    ...{ file: "File", vendor: "Vendor", kind: "Kind of Document", paperNumber: "Document Number" },
+    ...{ issuedOn: "Issue Date", expiresOn: "Expiration Date" },
+  },
 } as const satisfies Record<(typeof listNames)[number], Record<string, string>>;
 
 /** Columns without which no row of a list can be read. */
@@ -65,5 +68,5 @@ export const exampleRows = {
     "Example System",
   ],
   users: ["person@example.com", "Viewer", "Ann Example"],
-  certificates: ["certificates/example-paving.pdf", "Example Paving LLC"],
+  certificates: ["certificates/example-paving.pdf", "Example Paving LLC", "", "", "", ""],
 } as const satisfies Record<(typeof listNames)[number], readonly string[]>;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { kindInput } from "@/lib/compliance/kinds/schema";
+import { createKind } from "@/lib/documents/kinds/commands";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
@@ -23,7 +25,7 @@ import { readingOf } from "@/lib/testing/reading";
 import { csvTextOf, smallTable, workbookBytes } from "@/lib/testing/tables";
 import { wordsIn } from "@/lib/testing/words";
 import { checkLists, chooseSource, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
-import { loadHere } from "@/lib/transfer/lists/plan-queries";
+import { loadHere } from "@/lib/transfer/lists/here-queries";
 import { getListImport, listListImports, listRowsTable } from "@/lib/transfer/lists/queries";
 import type { ListChoice } from "@/lib/transfer/lists/schema";
 import { withSource } from "@/lib/transfer/lists/source-queries";
@@ -632,5 +634,45 @@ describe("dates of a list", () => {
       ["Slip", "2027-05-05"],
     ]);
     expect(found.told).toContainEqual([2, expect.stringContaining('"05/03/2027" can be read with the day or the month first')]);
+  });
+});
+
+describe("documents of a company's kinds in a list", () => {
+  beforeEach(async () => {
+    await createKind(admin.scope, kindInput.parse({ starter: "license" }));
+    await createKind(admin.scope, kindInput.parse({ starter: "w9" }));
+    await createVendorRow(company, { name: "Reed Glass LLC" });
+  });
+  const head = "File,Vendor,Kind of Document,Document Number,Issue Date,Expiration Date\n";
+
+  it("are filed as their kind, with what the list says of them", async () => {
+    const done = await take({
+      "certificates.csv": `${head}a.pdf,Reed Glass LLC,contractor license,CCC-1,28/01/2026,28/01/2028\nb.pdf,Reed Glass LLC,W-9,,,\nc.pdf,Reed Glass LLC,,,,\n`,
+      ...{ "a.pdf": "%PDF-1.7 a", "b.pdf": "%PDF-1.7 b", "c.pdf": await simpleCertificate("2099-06-01", "GL-1", "Reed Glass LLC") },
+    });
+    expect(counted(done, "certificates")).toMatchObject({ created: 3 });
+    const rows = await inHere((tx) => tx.document.findMany({ include: { kind: true }, orderBy: { fileName: "asc" } }));
+    expect(rows.map(({ kind, kindSource, paperNumber }) => [kind?.name ?? null, kindSource, paperNumber])).toEqual([
+      ["Contractor license", "person", "CCC-1"],
+      ["W-9", "person", null],
+      [null, null, null],
+    ]);
+    expect(rows[0]?.issuedOn?.toISOString().slice(0, 10)).toBe("2026-01-28");
+    expect(rows[0]?.typedExpirationDate?.toISOString().slice(0, 10)).toBe("2028-01-28");
+  });
+
+  it("are refused at their column where the kind is unknown, has no such date, or ends before it was issued", async () => {
+    const rows = [
+      "a.pdf,Reed Glass LLC,Boat license,,,",
+      "a.pdf,Reed Glass LLC,W-9,,,2028-01-28",
+      "a.pdf,Reed Glass LLC,Contractor license,,2026-01-28,2025-01-28",
+    ];
+    const checked = await check({ "certificates.csv": `${head}${rows.join("\n")}\n`, "a.pdf": "%PDF-1.7 a" });
+    expect(told(checked).map(([, line, field, message]) => [line, field, message])).toEqual([
+      [2, "Kind of Document", 'No kind of document in use is named "Boat license".'],
+      [3, "Expiration Date", expect.any(String)],
+      [4, "Expiration Date", expect.any(String)],
+    ]);
+    expect(await inHere((tx) => tx.document.count())).toBe(0);
   });
 });

@@ -25,43 +25,20 @@ import {
 } from "@/lib/transfer/lists/columns-rules";
 import { listColumns } from "@/lib/transfer/lists/columns-values";
 import { fileFinder } from "@/lib/transfer/lists/files-rules";
-import {
-  contractKey,
-  type FileFacts,
-  type PlannedRow,
-  planAssignments,
-  planCertificates,
-  planProjects,
-  planUsers,
-} from "@/lib/transfer/lists/plan-rules";
+import { type Here, loadHere } from "@/lib/transfer/lists/here-queries";
+import { type FileFacts, planCertificates } from "@/lib/transfer/lists/plan-files-rules";
+import { contractKey, type PlannedRow, planAssignments, planProjects, planUsers } from "@/lib/transfer/lists/plan-rules";
 import { type ListChoice, type ListName, type ListReport, listReport, reportOf } from "@/lib/transfer/lists/schema";
 import { type ListSource, readSource } from "@/lib/transfer/lists/source-queries";
 import { mostNotes } from "@/lib/transfer/lists/values";
 import { projectFinder } from "@/lib/vendors/import/contracts-rules";
 import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/vendors/import/names-rules";
 import { planRows } from "@/lib/vendors/import/planning-rules";
-import { loadKnown, vendorNames } from "@/lib/vendors/import/queries";
+import { loadKnown } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";
 import { vendorHeader } from "@/lib/vendors/queries";
 
 export type ListsPlan = { rows: PlannedRow[]; report: ListReport };
-
-/** What of the company rows can name. */
-export type Here = { vendors: (Named & { id: string })[]; projects: (NamedProject & { id: string })[]; sets: Map<string, string> };
-
-/** The company's vendors, projects and requirement sets. */
-export async function loadHere(tx: Tx, scope: CompanyScope): Promise<Here> {
-  const where = { companyId: scope.companyId };
-  const vendors = (await vendorNames(tx, scope)).map(({ acceptedNames, ...vendor }) => ({ ...vendor, others: acceptedNames }));
-  const select = { id: true, name: true, number: true, status: true, externalId: true } as const;
-  const projects = await tx.project.findMany({ where, select, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-  const sets = await tx.requirementSet.findMany({ where: { ...where, archivedAt: null }, select: { id: true, name: true } });
-  return {
-    vendors,
-    projects: projects.map(({ number, ...project }) => ({ ...project, others: number ? [number] : [] })),
-    sets: new Map(sets.map(({ id, name }) => [name.toLowerCase(), id])),
-  };
-}
 
 type Planning = {
   scope: CompanyScope;
@@ -80,9 +57,10 @@ export async function planLists(scope: CompanyScope, found: ListImport, source: 
   const report = listReport.parse({ choices });
   const planning: Planning = { scope, source, choices, here, updates: found.updatesExisting, rows: [], report };
   const { rows, updates } = planning;
-  const [projects, assignments] = readDays(planning, {
+  const [projects, assignments, certificates] = readDays(planning, {
     projects: await tableOf(planning, "projects"),
     assignments: await tableOf(planning, "assignments"),
+    certificates: await tableOf(planning, "certificates"),
   });
   if (projects) rows.push(...planProjects(projects, { projects: here.projects, sets: here.sets, updates }));
   const comingProjects = coming(rows, "projects").map((one): NamedProject => ({ ...one, status: "ACTIVE" }));
@@ -95,7 +73,7 @@ export async function planLists(scope: CompanyScope, found: ListImport, source: 
   }
   const users = await tableOf(planning, "users");
   if (users) rows.push(...planUsers(users, await inCompany(scope, (tx) => loadTeam(tx, scope))));
-  await planFiles(planning, findVendor);
+  await planFiles(planning, certificates, findVendor);
   return { rows, report: planning.report };
 }
 
@@ -105,16 +83,16 @@ const dayNotes: Record<DayOrder, "daysAreMonthFirst" | "daysAreDayFirst" | "days
   mixed: "daysAreMixed",
 };
 
-/** Reads the dates of both lists in the order that they, or else the other list's dates, show; by default in that of the United States. */
-function readDays(planning: Planning, tables: Record<"projects" | "assignments", ListTable | undefined>) {
-  const orders = {
-    projects: tables.projects && dayOrderOfTable(tables.projects),
-    assignments: tables.assignments && dayOrderOfTable(tables.assignments),
-  };
-  return (["projects", "assignments"] as const).map((list) => {
+const datedLists = ["projects", "assignments", "certificates"] as const;
+
+/** Reads the dates of each list in the order that they, or else another list's dates, show; by default in that of the United States. */
+function readDays(planning: Planning, tables: Record<(typeof datedLists)[number], ListTable | undefined>) {
+  const orderOf = (list: (typeof datedLists)[number]) => (tables[list] && dayOrderOfTable(tables[list])) ?? null;
+  const shown = datedLists.map(orderOf).find((order) => order !== null);
+  return datedLists.map((list) => {
     const table = tables[list];
     if (!table) return undefined;
-    const order = orders[list] ?? orders.projects ?? orders.assignments ?? "month-first";
+    const order = orderOf(list) ?? shown ?? "month-first";
     if (hasAmbiguousDays(table)) note(planning, `${list}.csv`, null, coded(`server.transfer.${dayNotes[order]}`));
     return withDays(table, order);
   });
@@ -244,9 +222,8 @@ async function loadTeam(tx: Tx, scope: CompanyScope) {
 }
 
 /** Looks at each file that a row names as an upload would, and notes those that none names. */
-async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFinder<Named>>): Promise<void> {
+async function planFiles(planning: Planning, table: ListTable | undefined, vendors: ReturnType<typeof vendorFinder<Named>>): Promise<void> {
   const { scope, source, rows, report } = planning;
-  const table = await tableOf(planning, "certificates");
   const find = fileFinder(source.files);
   const wanted = new Set(table?.rows.map(({ fields }) => find(fields.file ?? "")));
   const facts = new Map<string, FileFacts>();
@@ -267,7 +244,7 @@ async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFi
     return file === "several" ? file : file && facts.get(file.name);
   };
   const has = (vendorId: string, sha256: string) => owners.has(`${vendorId} ${sha256}`);
-  const planned = planCertificates(table, { vendors, fileOf, has });
+  const planned = planCertificates(table, { vendors, fileOf, has, kinds: planning.here.kinds });
   rows.push(...planned);
   const sizeOf = (file: ReturnType<typeof fileOf>) => (file && file !== "several" ? file.size : 0);
   const added = planned.filter(({ plan }) => plan === "create").map(({ fields }) => sizeOf(fileOf(String(fields.file))));

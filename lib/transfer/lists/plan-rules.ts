@@ -5,7 +5,6 @@ import { holdersOf } from "@/lib/projects/rules";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import type { ListFields, ListTable } from "@/lib/transfer/lists/columns-rules";
-import type { FileFinder } from "@/lib/transfer/lists/files-rules";
 import type { ListName, RowFault, RowPlanKind } from "@/lib/transfer/lists/schema";
 import type { Finder, Named, NamedProject } from "@/lib/vendors/import/names-rules";
 
@@ -20,17 +19,18 @@ export type PlannedRow = {
 };
 
 /** `input` null: there are faults. */
-type Read<Input> = { input: Input | null; faults: RowFault[] };
+export type Read<Input> = { input: Input | null; faults: RowFault[] };
 /** The ids of requirement sets by their names in small letters. */
 export type SetIds = ReadonlyMap<string, string>;
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 /** One fault of each column. */
-const onlyFirst = (faults: readonly RowFault[]): RowFault[] =>
+export const onlyFirst = (faults: readonly RowFault[]): RowFault[] =>
   faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
 
-const faultsOf = (issues: Issues): RowFault[] =>
+/** What a schema says of a row, at its fields. */
+export const faultsOf = (issues: Issues): RowFault[] =>
   onlyFirst(
     issues.map(({ path, message }) => ({ field: path[0] === undefined ? null : String(path[0]), message: issueSentence(message) })),
   );
@@ -77,7 +77,8 @@ export function readUser({ email, role }: ListFields): Read<{ email: string; rol
   };
 }
 
-const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: coded("server.transfer.isMissing") });
+/** A cell that a row cannot do without. */
+export const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: coded("server.transfer.isMissing") });
 
 /** The vendor that a row names, or what is wrong with that. */
 export function vendorOf<Item extends Named>({ vendor }: ListFields, find: Finder<Item>): { item: Item } | { fault: RowFault } {
@@ -234,50 +235,5 @@ export function planUsers(table: ListTable, { members, invited, left, full, bloc
     if (room <= 0) return plan(refused({ field: null, message: full }));
     room -= 1;
     return plan({ plan: "create" });
-  });
-}
-
-/** What the check found out about a file of the ZIP. */
-export type FileFacts = { path: string; name: string; size: number; sha256: string; problem: Sentence | null };
-
-type KnownFiles = {
-  vendors: Finder<Named>;
-  /** By the path that a row names; undefined: it is not in the ZIP. */
-  fileOf: FileFinder<FileFacts>;
-  /** Whether a vendor has these bytes. */
-  has: (vendorId: string, sha256: string) => boolean;
-};
-
-/** The file that a row names, or what is wrong with that. */
-export function fileNamed<File extends { path: string; problem?: Sentence | null }>(
-  { file }: ListFields,
-  find: FileFinder<File>,
-): { item: File } | { fault: RowFault } {
-  if (!file) return { fault: missing("file") };
-  const item = find(file);
-  const fault = (message: Sentence) => ({ fault: { field: "file", message } });
-  if (item === "several") return fault(coded("server.transfer.severalFilesNamed", { name: file }));
-  if (!item) return fault(coded("server.transfer.fileNotInZip", { name: file }));
-  return item.problem ? fault(item.problem) : { item };
-}
-
-/** What would become of the rows of a list of certificates. */
-export function planCertificates(table: ListTable, { vendors, fileOf, has }: KnownFiles): PlannedRow[] {
-  const read = table.rows.map((row) => ({ ...row, vendor: vendorOf(row.fields, vendors), file: fileNamed(row.fields, fileOf) }));
-  const repeatAt = repeats(
-    read.flatMap(({ line, vendor, file }) => {
-      if ("fault" in vendor || "fault" in file) return [];
-      return [{ key: JSON.stringify([vendor.item.id ?? vendor.item.name, file.item.sha256]), line, says: {} }];
-    }),
-  );
-  return read.map(({ line, fields, vendor, file: named }) => {
-    const row = { line, name: fields.file ?? "", fields };
-    const wrong = [...("fault" in named ? [named.fault] : []), ...("fault" in vendor ? [vendor.fault] : [])];
-    if ("fault" in vendor || "fault" in named) return planned("certificates", table, row, refused(...wrong));
-    const file = named.item;
-    const repeat = repeatAt(line);
-    if (repeat) return planned("certificates", table, row, repeat);
-    const isThere = vendor.item.id !== null && has(vendor.item.id, file.sha256);
-    return planned("certificates", table, row, isThere ? skipped(coded("server.transfer.vendorHasFile"), "file") : { plan: "create" });
   });
 }

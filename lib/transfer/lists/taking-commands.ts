@@ -1,6 +1,7 @@
 import { type ListImport, type ListImportRow, Prisma } from "@/generated/prisma/client";
 import { inviteMember } from "@/lib/companies/team/commands";
 import { createDocument } from "@/lib/documents/commands";
+import { changePaper } from "@/lib/documents/kinds/filing-commands";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
@@ -11,8 +12,9 @@ import { assignVendors, createProject, updateAssignment, updateProject } from "@
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ListFields } from "@/lib/transfer/lists/columns-rules";
 import { type FileFinder, fileFinder } from "@/lib/transfer/lists/files-rules";
-import type { Here } from "@/lib/transfer/lists/plan-queries";
-import { fileNamed, projectOf, readContract, readProject, readUser, vendorOf } from "@/lib/transfer/lists/plan-rules";
+import type { Here } from "@/lib/transfer/lists/here-queries";
+import { fileNamed, readPaperRow } from "@/lib/transfer/lists/plan-files-rules";
+import { projectOf, readContract, readProject, readUser, vendorOf } from "@/lib/transfer/lists/plan-rules";
 import type { RowOutcome } from "@/lib/transfer/lists/schema";
 import type { ListSource } from "@/lib/transfer/lists/source-queries";
 import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/vendors/import/names-rules";
@@ -143,7 +145,9 @@ const takeUser: Take = async ({ scope, found }, _row, fields) => {
   return { outcome: "created", subjectId: id, link };
 };
 
-const takeCertificate: Take = async ({ scope, vendors, source, files }, row, fields) => {
+const takeCertificate: Take = async ({ scope, here, vendors, source, files }, row, fields) => {
+  const read = readPaperRow(fields, here.kinds);
+  const paper = read && requireInput(read);
   const vendorId = requireItem(vendorOf(fields, vendors)).id ?? "";
   if (!source) throw new Error("certificates are taken with their files");
   const file = requireItem(fileNamed(fields, files));
@@ -151,10 +155,13 @@ const takeCertificate: Take = async ({ scope, vendors, source, files }, row, fie
   const fileName = file.name.replace(/^.*[/\\]/, "").slice(-200);
   const id = row.subjectId ?? undefined;
   try {
-    const target = { vendorId, documentType: null, expirationDate: null };
+    const target = { vendorId, documentType: null, expirationDate: null, kindId: paper?.kindId ?? null };
     const document = await createDocument(scope, target, { ...stored, fileName, source: "IMPORT", ...(id && { id }) });
     const linked = { subjectId: document.id, link: `/documents/${document.id}` };
-    if (!document.alreadyStored || document.id === id) return { outcome: "created", ...linked };
+    if (!document.alreadyStored || document.id === id) {
+      if (paper) await changePaper(scope, document.id, paper);
+      return { outcome: "created", ...linked };
+    }
     return { outcome: "skipped", reason: coded("server.transfer.vendorHasFile"), ...linked };
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") await discardFile(stored.key);
