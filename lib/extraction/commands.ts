@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join, resolve } from "node:path";
 import type { z } from "zod";
+import { childEnvironment, entry, projectRoot } from "@/lib/extraction/child-rules";
 import { cancelled, crashed, interrupted, isEnded, notQuick, tooLong, tooMuch } from "@/lib/extraction/rules";
-import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import type { DrawnPage, Extraction, FileRows, ReadingErrorCode } from "@/lib/extraction/schema";
+import { drawnPage, extraction, fileRows, ReadingError } from "@/lib/extraction/schema";
 import { giveWay, processorMillis, residentMb } from "@/lib/infra/processor";
 
 /**
@@ -19,6 +19,8 @@ export type ReaderPool = {
    * file it is: who has no child yet comes first, and never waits for the slow files of others. `folder`: see `readDocument`.
    */
   read(path: string, options?: { fileName?: string; folder?: string } & Waiting): Promise<Extraction>;
+  /** Reads the text of a file as it is written, under the same limits and in the same line; rejects with ReadingError. */
+  rows(path: string, options?: Waiting): Promise<FileRows>;
   /** Draws one page of a file, counted from 1, under the same limits and in the same line; rejects with ReadingError. */
   draw(path: string, page: number, options?: Waiting): Promise<DrawnPage>;
   /** Ends every child; what is being read rejects. */
@@ -42,8 +44,8 @@ export type ReaderPoolOptions = {
 };
 
 type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
-/** What a child is asked: to read a file, or to draw one page of it. */
-type Ask = { path: string; fileName?: string; page?: number; folder?: string };
+/** What a child is asked: to read a file, to give its text, or to draw one page of it. */
+type Ask = { path: string; fileName?: string; page?: number; rows?: boolean; folder?: string };
 type Job = {
   ask: Ask;
   owner: string;
@@ -79,15 +81,6 @@ const quickRestMillis = 60_000;
 const [lookMillis, timeLooks] = [10, 5];
 /** What a child that unpacks as fast as it can takes between two looks, in MB: it has to end before the limit, not above it. */
 const headroomMb = 20;
-
-const entry = "lib/extraction/readers/child.ts";
-
-/** The project's folder. Looked for upwards, since the web process runs a copy of this file from its build. */
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, entry)) && folder !== dirname(folder)) folder = dirname(folder);
-  return folder;
-}
 
 /**
  * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the limit of processor
@@ -272,6 +265,7 @@ export function createReaderPool({
   return {
     read: (path, { fileName = basename(path), folder, ...wait } = {}) =>
       put({ path: resolve(path), fileName, ...(folder && { folder }) }, extraction, wait),
+    rows: (path, wait = {}) => put({ path: resolve(path), rows: true }, fileRows, wait),
     draw: (path, page, wait = {}) => put({ path: resolve(path), page }, drawnPage, wait),
     close: async () => {
       closed = true;
@@ -283,18 +277,5 @@ export function createReaderPool({
       for (const reader of [...readers]) reader.end(cancelled());
       await Promise.all(gone);
     },
-  };
-}
-
-/** No secret of the parent reaches the child. */
-function childEnvironment(root: string): NodeJS.ProcessEnv {
-  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "SystemRoot", "READER_ENGINE", "READER_ENGINE_MODULE", "READER_ENGINE_SEEN"];
-  return {
-    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-    MALLOC_ARENA_MAX: "2",
-    // Pictures are given back as soon as they are dropped. Left to itself the allocator keeps their room, in pieces: some 80 MB.
-    MALLOC_MMAP_THRESHOLD_: "1048576",
-    NODE_ENV: process.env.NODE_ENV ?? "production",
-    TSX_TSCONFIG_PATH: join(root, "tsconfig.json"),
   };
 }

@@ -11,6 +11,9 @@ export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: m
 export const accountLimit: RateLimit = { name: "account", max: 60, windowSeconds: minutes(15) };
 /** Each judges every vendor of the company. */
 export const previewLimit: RateLimit = { name: "preview", max: 120, windowSeconds: minutes(15) };
+/** Each reads a contract while its sender waits, and draws the pages that are looked at. */
+export const exhibitLimit: RateLimit = { name: "exhibit", max: 60, windowSeconds: minutes(15) };
+export const exhibitPageLimit: RateLimit = { name: "exhibit-page", max: 600, windowSeconds: minutes(15) };
 /** The vendor's page asks again and again while a file is read. */
 export const portalReadLimit: RateLimit = { name: "portal-read", max: 2000, windowSeconds: minutes(15) };
 export const portalUploadLimit: RateLimit = { name: "portal-upload", max: 600, windowSeconds: minutes(60) };

@@ -159,6 +159,9 @@ export const accessTable: Record<string, Row> = {
   "POST /api/requirements": { answers: writes(201), call: () => ({ json: { ready: "standard", name: `Invented ${randomUUID()}` } }) },
   "GET /api/requirements/ready": { answers: reads },
   "GET /api/requirements/progress": { answers: reads },
+  "POST /api/requirements/exhibits": { answers: writes(400), call: () => ({ form: new FormData() }) },
+  "POST /api/requirements/exhibits/text": { answers: writes(200), call: () => ({ json: { text: "General liability: $1,000,000" } }) },
+  "POST /api/requirements/exhibits/pages/[page]": { answers: writes(400), call: () => ({ form: new FormData(), params: { page: "1" } }) },
   "POST /api/requirements/preview": { answers: writes(200), call: () => ({ json: { ready: "default" } }) },
   "GET /api/requirements/[id]": { answers: readsOne, call: requirementSet },
   "PATCH /api/requirements/[id]": {

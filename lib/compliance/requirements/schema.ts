@@ -97,12 +97,24 @@ const subjectOf = (rule: Requirement): string =>
     ),
   );
 
+/** Words of a contract. `page`: counted from 1; null: the contract's text was pasted, or it is a Word file. */
+const sourceQuote = z.strictObject({ text: z.string().max(600), page: z.number().int().positive().nullable() });
+
+/** The contract that a set was made from: its file's name, the hash of its bytes, and the words that each requirement comes from, by its key. */
+const contractSource = z.strictObject({
+  name: z.string().max(250),
+  sha256: z.string().length(64).nullable(),
+  quotes: z.record(z.string().max(80), sourceQuote),
+});
+export type ContractSource = z.infer<typeof contractSource>;
+
 /** A requirement set as it is stored with one version. */
 export const requirementSet = z
   .strictObject({
     name,
     requirements: z.array(requirement).min(1, codedIssue(setMessages.empty)).max(100),
     gates: z.strictObject({ work: gate, pay: gate }),
+    source: contractSource.optional(),
   })
   .superRefine(({ requirements }, context) => {
     const [keys, subjects] = [new Set<string>(), new Set<string>()];

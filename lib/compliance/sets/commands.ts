@@ -144,7 +144,7 @@ export async function changeRequirementSet(
     inCompany(scope, async (tx) => {
       const row = await lockSet(tx, scope, id);
       const newest = await newestVersion(tx, scope, id);
-      const { contents } = toContents(row.name, newest.body, await loadKindNames(tx, scope.companyId));
+      const { contents, source } = toContents(row.name, newest.body, await loadKindNames(tx, scope.companyId));
       refuseOutdated(contents, patch, version);
       const { name, ...parts } = changedFields<Partial<SetContents>>(contents, patch);
       const where = { companyId_id: { companyId: scope.companyId, id } };
@@ -154,7 +154,7 @@ export async function changeRequirementSet(
       }
       const fields = Object.keys(parts);
       if (fields.length === 0) return;
-      const whole = wholeSet({ ...contents, ...(name !== undefined && { name }), ...parts });
+      const whole = wholeSet({ ...contents, ...(name !== undefined && { name }), ...parts, ...(source && { source }) });
       const set = parts.requirements ? await withKinds(tx, scope, whole) : whole;
       await writeVersion(tx, scope, id, newest.number + 1, set);
       await tx.requirementSet.update({ where, data: { updatedAt: now() } });
@@ -166,7 +166,7 @@ export async function changeRequirementSet(
 }
 
 /** The parts as one set. Throws `invalid` at the field that does not fit the others. */
-function wholeSet(contents: SetContents): RequirementSet {
+function wholeSet(contents: SetContents & Pick<RequirementSet, "source">): RequirementSet {
   const { set, problem } = readStoredSet(contents);
   if (!set) throw new AppError("invalid", problem.sentence, { [problem.field || "requirements"]: problem.sentence });
   return set;

@@ -2,6 +2,7 @@ import { asksInSet, toAskHint } from "@/lib/compliance/asks/rules";
 import { withKindNames } from "@/lib/compliance/facts/rules";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
+import type { ContractSource } from "@/lib/compliance/requirements/schema";
 import {
   type ListedSetDto,
   type ReadySetListDto,
@@ -32,10 +33,11 @@ export function toContents(
   name: string,
   body: unknown,
   kinds: ReadonlyMap<string, string>,
-): { contents: SetContents; problem: string | null } {
+): { contents: SetContents; source: ContractSource | null; problem: string | null } {
   const { set, problem } = readStoredSet(body);
-  if (set) return { contents: { name, requirements: withKindNames(set, kinds).requirements, gates: set.gates }, problem: null };
-  return { contents: { name, requirements: [], gates: null }, problem: inWords(problem.sentence) };
+  if (!set) return { contents: { name, requirements: [], gates: null }, source: null, problem: inWords(problem.sentence) };
+  const contents = { name, requirements: withKindNames(set, kinds).requirements, gates: set.gates };
+  return { contents, source: set.source ?? null, problem: null };
 }
 
 type SetRow = { id: string; name: string; archivedAt: Date | null; createdAt: Date };
@@ -51,7 +53,7 @@ type Stored = {
 };
 
 export function toSetDto(row: SetRow, { number, body, isDefault, versions, kinds }: Stored): RequirementSetDto {
-  const { contents, problem } = toContents(row.name, body, kinds);
+  const { contents, source, problem } = toContents(row.name, body, kinds);
   return {
     id: row.id,
     isDefault,
@@ -59,6 +61,7 @@ export function toSetDto(row: SetRow, { number, body, isDefault, versions, kinds
     createdAt: row.createdAt.toISOString(),
     number,
     ...contents,
+    source,
     problem,
     hints: asksInSet(contents).map(toAskHint),
     versions: versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),

@@ -14,6 +14,7 @@ export const setParts = z.object({
   name: z.string().overwrite(asOneLine).optional(),
   requirements: z.unknown().optional(),
   gates: z.unknown().optional(),
+  source: z.unknown().optional(),
 });
 
 /** The parts as a whole set, which the engine's schema checks then. */
@@ -25,7 +26,7 @@ export const withReady = ({ ready, ...parts }: z.output<typeof setParts>): z.inp
 /** A new set: whole, or a ready set with what differs from it. */
 export const requirementSetInput = setParts.transform(withReady).pipe(requirementSet);
 
-const { requirements, gates } = requirementSet.shape;
+const { requirements, gates, source } = requirementSet.shape;
 
 export const requirementSetPatch = z.object({
   name: requiredLine(200, "common.name").optional(),
@@ -81,6 +82,8 @@ export const requirementSetDto = z.object({
   requirements: z.array(requirement),
   /** null where the stored version cannot be read. */
   gates: gates.nullable(),
+  /** The contract that the set was made from; null: none. */
+  source: source.unwrap().nullable(),
   /** Why the stored version cannot be read; null: it can. */
   problem: z.string().nullable(),
   /** Requirements that no policy or form can meet, by their keys. They block nothing. */

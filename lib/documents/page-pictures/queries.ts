@@ -1,10 +1,10 @@
 import type { Scanned } from "@/lib/documents/malware-rules";
 import { type PagesDto, pagesDto } from "@/lib/documents/page-pictures/schema";
 import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
-import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
+import type { ReaderPool } from "@/lib/extraction/commands";
 import { type DrawnPage, isServersFault, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { closeWebReaders, webReaders } from "@/lib/extraction/web-commands";
 import { inCompany } from "@/lib/infra/db";
-import { env } from "@/lib/infra/env";
 import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
@@ -21,26 +21,19 @@ const version = "v2";
 const pictures = ["first", "sharp"] as const;
 type Picture = (typeof pictures)[number];
 const contentTypes: Record<Picture, string> = { first: "image/avif", sharp: "image/webp" };
-const idleMillis = 60_000;
 const failureMillis = 60_000;
 
-// Next loads this module once a bundle; the processes are the same for all.
-const shared = globalThis as typeof globalThis & {
-  coverkeepDrawing?: { pool: ReaderPool; drawn: Map<string, Promise<DrawnPage>> };
-};
+// Next loads this module once a bundle; what is being drawn is the same for all.
+const shared = globalThis as typeof globalThis & { coverkeepDrawing?: Map<string, Promise<DrawnPage>> };
 
-function drawing() {
-  const { READER_MEMORY_MB, READER_PROCESSOR_SECONDS } = env();
-  shared.coverkeepDrawing ??= {
-    pool: createReaderPool({ memoryMb: READER_MEMORY_MB, processorMs: READER_PROCESSOR_SECONDS * 1000, idleMs: idleMillis }),
-    drawn: new Map(),
-  };
+function beingDrawn(): Map<string, Promise<DrawnPage>> {
+  shared.coverkeepDrawing ??= new Map();
   return shared.coverkeepDrawing;
 }
 
-/** Ends the processes; for a graceful stop and for tests. */
+/** Ends the processes; for tests. */
 export async function closeDrawing(): Promise<void> {
-  await shared.coverkeepDrawing?.pool.close();
+  await closeWebReaders();
   shared.coverkeepDrawing = undefined;
 }
 
@@ -62,8 +55,8 @@ async function findOpenFile(scope: CompanyScope, id: string): Promise<StoredFile
 }
 
 /** Draws a page once, however many ask for it at the same time, and keeps what came of it. Rejects with ReadingError. */
-function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number, pool = drawing().pool): Promise<DrawnPage> {
-  const { drawn } = drawing();
+function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number, pool = webReaders()): Promise<DrawnPage> {
+  const drawn = beingDrawn();
   const name = `${storageKey}/${page}`;
   const known = drawn.get(name);
   if (known) return known;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { exhibitSets } from "@/bench/exhibits/all";
+import { measure, readDrawn } from "@/bench/exhibits/measure";
+import { factOfProposal } from "@/bench/exhibits/score";
+import { rowsOfText } from "@/lib/compliance/exhibits/paragraphs-rules";
+import { readExhibit } from "@/lib/compliance/exhibits/rules";
+import { requirementSet } from "@/lib/compliance/requirements/schema";
+
+/** The least share of requirements that are proposed. */
+const leastProposed = 0.85;
+const gate = { failing: "stop", review: "warn" };
+
+const facts = (text: string) => readExhibit(rowsOfText(text)).proposals.map(factOfProposal);
+const listed = (text: string) => readExhibit(rowsOfText(text)).listed.map(({ text: words, why }) => [why, words]);
+
+describe("drawn exhibits", () => {
+  it.each([
+    ["looked at while the reader was built", exhibitSets.built],
+    ["kept back", exhibitSets.held],
+  ])("%s: no amount is wrong, and 85 %% of the requirements are proposed", async (_, exhibits) => {
+    const { wrong, expected, proposed } = await measure(exhibits);
+    expect(wrong).toEqual([]);
+    expect(proposed / expected).toBeGreaterThanOrEqual(leastProposed);
+  });
+
+  it("propose sets that can be saved", async () => {
+    for (const exhibit of [...exhibitSets.built, ...exhibitSets.held]) {
+      const { proposals } = await readDrawn(exhibit);
+      const set = { name: exhibit.name, requirements: proposals.map(({ options }) => options[0]), gates: { work: gate, pay: gate } };
+      expect(requirementSet.safeParse(set).error?.issues, exhibit.name).toBeUndefined();
+    }
+  });
+});
+
+describe("the words of an exhibit", () => {
+  it("with two amounts for one limit are a question between both", () => {
+    const { proposals } = readExhibit(
+      rowsOfText("General liability: $1,000,000 per occurrence.\nGeneral liability of $2,000,000 per occurrence is required."),
+    );
+    const occurrence = proposals.find(({ id }) => id === "gl-eachOccurrence");
+    expect(occurrence?.question).toBe("amounts");
+    expect(occurrence?.options.map((rule) => rule.type === "limit" && rule.minimum)).toEqual([1_000_000, 2_000_000]);
+    expect(occurrence?.quotes).toHaveLength(2);
+  });
+
+  it("whose words and figures disagree are a question", () => {
+    expect(facts("Umbrella liability of Three Million Dollars ($5,000,000) each occurrence")).toContain(
+      "? UMB umbrellaEachOccurrence 3000000 5000000",
+    );
+  });
+
+  it("that count under a condition are a question", () => {
+    expect(facts("If the work includes design, professional liability of $1,000,000 per claim")).toContain("? PROF eachClaim 1000000");
+  });
+
+  it("that ask for nothing are listed as such", () => {
+    expect(listed("Umbrella insurance is not required.")).toEqual([["not-required", "Umbrella insurance is not required."]]);
+    expect(facts("Umbrella insurance is not required.")).toEqual([]);
+  });
+
+  it("that are not understood are listed, and other words are not", () => {
+    expect(listed("Insurers shall be admitted in the state.\nThe work begins on Monday.")).toEqual([
+      ["unclear", "Insurers shall be admitted in the state."],
+    ]);
+  });
+
+  it("never make a limit of a slip or of the price of the work", () => {
+    expect(facts("General liability: $1,00,000 per occurrence")).toEqual([]);
+    expect(facts("For subcontracts above $500,000 general liability is $2,000,000 per occurrence")).toEqual([
+      "? GL",
+      "? GL eachOccurrence 2000000",
+    ]);
+  });
+
+  it("accept another form where the exhibit does", () => {
+    expect(facts("Additional insured on general liability by CG 20 10 and CG 20 37")).toEqual(
+      expect.arrayContaining(["GL ai ongoing CG 20 10", "GL ai completed CG 20 37"]),
+    );
+    expect(facts("Additional insured on general liability by CG 20 10 or its equivalent")).toContain("GL ai ongoing");
+  });
+
+  it("about all policies but one leave it out", () => {
+    const text = `General liability: $1,000,000 per occurrence. Auto liability: $1,000,000 combined single limit. Workers compensation: statutory.
+All policies except workers compensation shall name Owner as additional insured.`;
+    expect(facts(text)).toEqual(expect.arrayContaining(["GL ai ongoing", "AUTO ai"]));
+    expect(facts(text)).not.toContain("WC ai");
+  });
+
+  it("have their places on the page", async () => {
+    const [exhibit] = exhibitSets.built;
+    const { proposals } = await readDrawn(exhibit as (typeof exhibitSets.built)[number]);
+    for (const { quotes, id } of proposals) {
+      expect(quotes[0]?.boxes.length, id).toBeGreaterThan(0);
+      expect(quotes[0]?.page, id).toBe(1);
+    }
+  });
+});
