@@ -30,5 +30,11 @@ export async function measure(exhibits: readonly Exhibit[]): Promise<Measured> {
   for (const exhibit of exhibits) scores.push({ name: exhibit.name, ...scoreOf(exhibit, await readDrawn(exhibit)) });
   const sum = (of: (score: Score) => number) => scores.reduce((total, score) => total + of(score), 0);
   const wrong = scores.flatMap((score) => score.wrong.map((fact) => `${score.name}: ${fact}`));
-  return { scores, wrong, expected: sum((one) => one.expected), proposed: sum((one) => one.proposed), extra: sum((one) => one.extra.length) };
+  return {
+    scores,
+    wrong,
+    expected: sum((one) => one.expected),
+    proposed: sum((one) => one.proposed),
+    extra: sum((one) => one.extra.length),
+  };
 }

@@ -46,6 +46,7 @@ export function DraftFields({ editor, name }: { editor: Editor; name: string }) 
                 rule={rule}
                 setName={name}
                 state={stateOf(rule, stored)}
+                quote={stored.source?.quotes[rule.key]}
                 faults={faults.ofRules[rule.key]}
                 isNext={rule.key === first}
                 edit={{ change: editor.change, remove: () => editor.setRemoved(rule.key, true) }}

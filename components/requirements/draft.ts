@@ -9,7 +9,7 @@ import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 export type DraftRule = { rule: Requirement; isRemoved: boolean };
 export type Draft = { rules: readonly DraftRule[]; gates: Gates };
 /** What is stored: all that a draft is compared with. */
-export type Stored = Pick<RequirementSetDto, "requirements" | "gates" | "version">;
+export type Stored = Pick<RequirementSetDto, "requirements" | "gates" | "version"> & Partial<Pick<RequirementSetDto, "source">>;
 
 /** Faults by the requirement's key and its setting; "" is the requirement as a whole. */
 export type Faults = Readonly<Record<string, Readonly<Record<string, string>>>>;

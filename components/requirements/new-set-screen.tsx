@@ -21,9 +21,9 @@ import { TextLink } from "@/components/ui/text-link";
 import type { ReadySetListDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
-type Start = ReadyKey | "empty";
+type Start = ReadyKey | "empty" | "contract";
 
-/** A new set, from the library or from nothing. */
+/** A new set, from the library, from a contract or from nothing. */
 export function NewSetScreen() {
   const [name, setName] = useState("");
   const [isEmptyBegun, setEmptyBegun] = useState(false);
@@ -55,9 +55,11 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
   const [name, setName] = useState<string>();
   const create = useCreateSet();
   const chosen = data?.sets.find(({ key }) => key === start);
-  const shownName = name ?? (start === "empty" ? "" : say(readyNames[start]));
+  const isReady = start !== "empty" && start !== "contract";
+  const shownName = name ?? (isReady ? say(readyNames[start]) : "");
 
   const submit = () => {
+    if (start === "contract") return router.push("/requirements/from-contract");
     if (start === "empty") return onEmpty(shownName);
     create.mutate({ ready: start, name: shownName }, { onSuccess: ({ id }) => router.replace(`/requirements/${id}`) });
   };
@@ -82,15 +84,15 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
       <Section title={say("requirements.startFrom")}>
         <Starts sets={data?.sets} start={start} onChoose={setStart} />
         <div className="space-y-4 border-t p-5">
-          <SetName name={shownName} isTyped={name !== undefined} create={create} onName={setName} />
+          {start !== "contract" && <SetName name={shownName} isTyped={name !== undefined} create={create} onName={setName} />}
           <Button type="submit" busy={create.isPending}>
-            {start === "empty" ? say("requirements.continue") : say("requirements.createSet")}
+            {isReady ? say("requirements.createSet") : say("requirements.continue")}
           </Button>
         </div>
       </Section>
-      <Section title={start === "empty" ? say("requirements.emptySet") : say(readyNames[start])}>
-        {start === "empty" ? (
-          <p className="px-5 py-4 text-ink-2">{say("requirements.emptySetMeans")}</p>
+      <Section title={isReady ? say(readyNames[start]) : say(otherStarts[start].name)}>
+        {!isReady ? (
+          <p className="px-5 py-4 text-ink-2">{say(otherStarts[start].means)}</p>
         ) : chosen ? (
           <>
             <RuleList rules={chosen.requirements} />
@@ -104,12 +106,17 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
   );
 }
 
+const otherStarts = {
+  contract: { name: "requirements.fromContract", means: "requirements.startContractMeans" },
+  empty: { name: "requirements.emptySet", means: "requirements.emptySetMeans" },
+} as const;
+
 type StartsProps = { sets: ReadySetListDto["sets"] | undefined; start: Start; onChoose: (start: Start) => void };
 
 function Starts({ sets, start, onChoose }: StartsProps) {
   const starts: { key: Start; label: string; means: string }[] = [
     ...(sets ?? []).map(({ key }) => ({ key, label: say(readyNames[key]), means: say(readyMeanings[key]) })),
-    { key: "empty", label: say("requirements.emptySet"), means: say("requirements.emptySetMeans") },
+    ...(["contract", "empty"] as const).map((key) => ({ key, label: say(otherStarts[key].name), means: say(otherStarts[key].means) })),
   ];
   return (
     <fieldset className="divide-y">

@@ -5,6 +5,7 @@ export const requirementKeys = {
   ready: ["requirements", "ready"] as const,
   ratings: ["requirements", "ratings"] as const,
   progress: ["requirements", "progress"] as const,
+  exhibit: ["exhibit"] as const,
   /** `number` 0: the newest version. */
   one: (id: string, number = 0) => ["requirements", "one", id, number] as const,
 };

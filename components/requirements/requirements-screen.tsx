@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, Plus } from "lucide-react";
+import { ChevronRight, FileText, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { DatesOnlyCard } from "@/components/requirements/dates-only-card";
@@ -32,10 +32,16 @@ export function RequirementsScreen() {
   const archived = data?.sets.filter(({ archivedAt }) => archivedAt) ?? [];
   const names = new Set(inUse?.map(({ name }) => name.toLowerCase()));
   const newSet = (
-    <LinkButton href="/requirements/new">
-      <Plus aria-hidden className="size-4" />
-      {say("requirements.newSet")}
-    </LinkButton>
+    <div className="flex flex-wrap gap-2">
+      <LinkButton href="/requirements/from-contract" variant="secondary">
+        <FileText aria-hidden className="size-4" />
+        {say("requirements.fromContract")}
+      </LinkButton>
+      <LinkButton href="/requirements/new">
+        <Plus aria-hidden className="size-4" />
+        {say("requirements.newSet")}
+      </LinkButton>
+    </div>
   );
 
   return (

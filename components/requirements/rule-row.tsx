@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { asksInSet } from "@/lib/compliance/asks/rules";
-import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { ContractSource, Requirement } from "@/lib/compliance/requirements/schema";
 import { ruleTypeNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
@@ -24,6 +24,8 @@ type RuleRowProps = {
   /** The name of its set, which may say whom it is for. */
   setName: string;
   state?: RuleState;
+  /** The words of the contract that it comes from. */
+  quote?: ContractSource["quotes"][string] | undefined;
   /** The server's words by setting; "" for the requirement as a whole. */
   faults?: Readonly<Record<string, string>>;
   /** It was just added, or it holds the first fault: it opens and takes the focus. */
@@ -33,7 +35,7 @@ type RuleRowProps = {
 };
 
 /** A requirement as one sentence that opens to its settings. */
-export function RuleRow({ rule, setName, state = "same", faults, isNext = false, edit }: RuleRowProps) {
+export function RuleRow({ rule, setName, state = "same", quote, faults, isNext = false, edit }: RuleRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isNext);
   const hasFaults = faults !== undefined && Object.keys(faults).length > 0;
@@ -72,6 +74,13 @@ export function RuleRow({ rule, setName, state = "same", faults, isNext = false,
               {[say(ruleTypeNames[rule.type]), detailInWords(rule)].filter(Boolean).join(" · ")}
               {hasFaults && <CircleAlert aria-hidden className="ml-1.5 inline size-3.5 text-red" />}
             </span>
+            {quote && (
+              <span className="mt-0.5 block border-l-2 pl-2 text-ink-3 text-small [overflow-wrap:anywhere]">
+                {quote.page === null
+                  ? say("requirements.quote", quote)
+                  : say("requirements.quoteOnPage", { text: quote.text, page: quote.page })}
+              </span>
+            )}
           </span>
         </button>
         <span className="flex min-h-11 items-center gap-2 max-sm:w-full max-sm:pl-6 max-sm:*:last:ml-auto">

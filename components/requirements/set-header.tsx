@@ -10,7 +10,7 @@ import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 /** Whether it is the default, and who changed it last. */
-export function SetState({ set: { isDefault, archivedAt, versions } }: { set: RequirementSetDto }) {
+export function SetState({ set: { isDefault, archivedAt, versions, source } }: { set: RequirementSetDto }) {
   const { company } = useSession();
   const [newest] = versions;
   return (
@@ -29,6 +29,11 @@ export function SetState({ set: { isDefault, archivedAt, versions } }: { set: Re
         <span className="tabular-nums">
           {say("requirements.versionNumber", { number: newest.number })} · {formatMoment(newest.createdAt, company.timeZone)}
           {newest.createdBy && ` · ${newest.createdBy}`}
+        </span>
+      )}
+      {source && (
+        <span className="[overflow-wrap:anywhere]">
+          {source.name ? say("requirements.madeFrom", { file: source.name }) : say("requirements.madeFromText")}
         </span>
       )}
     </span>

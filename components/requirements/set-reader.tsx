@@ -9,7 +9,7 @@ import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 /** A version with all of its settings, to read. */
-export function SetReader({ set: { name, requirements, gates, problem } }: { set: RequirementSetDto }) {
+export function SetReader({ set: { name, requirements, gates, source, problem } }: { set: RequirementSetDto }) {
   return (
     <div className="space-y-4">
       {problem && <FormAlert>{say("requirements.problemNote", { problem })}</FormAlert>}
@@ -17,7 +17,7 @@ export function SetReader({ set: { name, requirements, gates, problem } }: { set
         {requirements.length === 0 && <p className="px-5 py-4 text-ink-2">{say("requirements.noRequirements")}</p>}
         <ul className="divide-y">
           {requirements.map((rule) => (
-            <RuleRow key={rule.key} rule={rule} setName={name} />
+            <RuleRow key={rule.key} rule={rule} setName={name} quote={source?.quotes[rule.key]} />
           ))}
         </ul>
       </Section>

@@ -6,7 +6,7 @@ import { vendorKeys } from "@/components/queries/vendor-keys";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import type { ReadyKey } from "@/components/requirements/rule-names";
 import type { PreviewDto } from "@/lib/compliance/preview/schema";
-import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
+import type { ContractSource, Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
@@ -15,7 +15,7 @@ const base = "/api/requirements";
 
 export type Gates = RequirementSet["gates"];
 /** A set, or a part of it, as it is sent. */
-export type SentSet = { ready?: ReadyKey; name?: string; requirements?: readonly Requirement[]; gates?: Gates };
+export type SentSet = { ready?: ReadyKey; name?: string; requirements?: readonly Requirement[]; gates?: Gates; source?: ContractSource };
 
 /** Vendors are judged by the sets: their badges change with them. */
 function useSetsChanged() {

@@ -7,9 +7,10 @@ import { holderBelow, holderIn, isAddressLine, isHolderTitle } from "@/lib/compl
 import { labeledAmounts, limitsFor } from "@/lib/compliance/exhibits/limits-rules";
 import { type Finding, merged } from "@/lib/compliance/exhibits/merging-rules";
 import { type Paragraph, paragraphsOf } from "@/lib/compliance/exhibits/paragraphs-rules";
-import type { ExhibitReading, ListedReason, ListedWords } from "@/lib/compliance/exhibits/schema";
+import type { ExhibitReading, ListedReason, ListedWords, Proposal } from "@/lib/compliance/exhibits/schema";
 import { asks, denials, introduces, keeps, ofInsurance, toppedUp } from "@/lib/compliance/exhibits/values";
 import type { Mention } from "@/lib/compliance/exhibits/words-rules";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
 import { formsIn } from "@/lib/extraction/form-numbers-rules";
 import type { FileRows } from "@/lib/extraction/schema";
 
@@ -34,7 +35,8 @@ export function readExhibit(file: FileRows): ExhibitReading {
     const before = clauses[at - 1];
     const name = holders.get(clause.paragraph);
     if (name !== undefined) {
-      if (name !== null && before?.paragraph !== clause.paragraph) findings.push({ rule: holderRule(name), question: null, quote: clause.quote });
+      if (name !== null && before?.paragraph !== clause.paragraph)
+        findings.push({ rule: holderRule(name), question: null, quote: clause.quote });
       continue;
     }
     const read = readClause(resolved(clause, numbers), before?.paragraph === clause.paragraph ? before : undefined);
@@ -44,10 +46,19 @@ export function readExhibit(file: FileRows): ExhibitReading {
   }
   const coverages = coveragesOf(findings, grants);
   const required = new Set(
-    [...coverages, ...findings].flatMap(({ rule, question }) => (rule.type === "coverage" && question !== "condition" ? [rule.coverage] : [])),
+    [...coverages, ...findings].flatMap(({ rule, question }) =>
+      rule.type === "coverage" && question !== "condition" ? [rule.coverage] : [],
+    ),
   );
   const given = grants.flatMap(({ grant, clause }) => spread(grant, required).map((rule): Finding => ({ ...rule, quote: clause.quote })));
-  return { proposals: merged([...coverages, ...findings, ...given]), listed };
+  const proposals = merged([...coverages, ...findings, ...given]);
+  return { proposals: proposals.toSorted((one, other) => orderOf(one) - orderOf(other)), listed };
+}
+
+/** The requirements of a coverage stand together, those about the papers as a whole at the end. */
+function orderOf({ options: [rule] }: Proposal): number {
+  const coverage = rule ? coverageOf(rule) : null;
+  return coverage ? coverageKinds.indexOf(coverage) : coverageKinds.length;
 }
 
 /** A grant for each of its coverages. Of "all policies", and of all but some, those that the exhibit asks for. */

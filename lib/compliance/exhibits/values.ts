@@ -164,4 +164,5 @@ export const asks = /\b(?:shall|must|will|agrees? to|required to|is required|are
 export const keeps = /\b(?:maintain|carry|keep|procure|purchase|provide|obtain|furnish|have|required)\b/i;
 
 /** "An umbrella may be used to meet these limits." */
-export const toppedUp = /\b(?:umbrella|excess)\b.*(?:\bmay be (?:used|satisfied|met|provided)\b|\bcombination\b)|\bcombination\b.*\b(?:umbrella|excess)\b/i;
+export const toppedUp =
+  /\b(?:umbrella|excess)\b.*(?:\bmay be (?:used|satisfied|met|provided)\b|\bcombination\b)|\bcombination\b.*\b(?:umbrella|excess)\b/i;

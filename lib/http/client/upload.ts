@@ -56,3 +56,18 @@ export async function upload<Answer>(request: UploadRequest): Promise<Answer> {
   if (outcome.status < 200 || outcome.status > 299) throw errorFrom(outcome.status, outcome.body);
   return dataFrom(outcome.status, outcome.body);
 }
+
+/** Sends a file to a call that only reads it; renews the session once when it is over. Throws what the server answers. */
+export async function sendFile(path: string, file: File): Promise<Response> {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  const once = () =>
+    fetch(path, { method: "POST", credentials: "same-origin", headers: ownHeaders(), body: form }).catch(() => {
+      throw new ApiError(0, "network", networkMessage());
+    });
+  const first = await once();
+  const response = first.status === 401 && (await refreshSession()) ? await once() : first;
+  leaveIfOver(response.status);
+  if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));
+  return response;
+}

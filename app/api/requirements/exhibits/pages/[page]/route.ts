@@ -9,6 +9,7 @@ import { route } from "@/lib/http/route";
 export const POST = route({
   access: "company",
   can: "requirements:write",
+  isRead: true,
   limit: exhibitPageLimit,
   params: exhibitPageParam,
   upload: { part: "file", maxBytes: largestExhibit },

@@ -1,0 +1,50 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { ExhibitReview } from "@/components/requirements/exhibit-review";
+import { ExhibitSource } from "@/components/requirements/exhibit-source";
+import { RequirementsHeader } from "@/components/requirements/requirements-header";
+import { type GivenExhibit, useReadExhibit } from "@/components/requirements/use-exhibit";
+import { LeaveQuestion } from "@/components/ui/leave-question";
+import { TextLink } from "@/components/ui/text-link";
+import type { ExhibitDto } from "@/lib/compliance/exhibits/schema";
+import { say } from "@/messages/say";
+
+/** A new set from the insurance exhibit of a contract: the file or text is read, and a person confirms each line. */
+export function ExhibitScreen() {
+  const reading = useReadExhibit();
+  const [read, setRead] = useState<{ given: GivenExhibit; exhibit: ExhibitDto }>();
+  // What was given stays in the form behind the review, for another try.
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<File>();
+  const start = (given: GivenExhibit) => reading.mutate(given, { onSuccess: (exhibit) => setRead({ given, exhibit }) });
+
+  return (
+    <LeaveQuestion>
+      <TextLink alone href="/requirements" className="mb-2 inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden className="size-4" />
+        {say("requirements.allSets")}
+      </TextLink>
+      <RequirementsHeader title={say("requirements.fromContract")} subtitle={say("requirements.fromContractSubtitle")} />
+      {read ? (
+        <ExhibitReview
+          exhibit={read.exhibit}
+          file={"file" in read.given ? read.given.file : undefined}
+          onBack={() => {
+            setRead(undefined);
+            reading.reset();
+          }}
+        />
+      ) : (
+        <ExhibitSource
+          {...{ text, setText, file, setFile }}
+          busy={reading.isPending}
+          error={reading.error}
+          onEdit={reading.reset}
+          onRead={start}
+        />
+      )}
+    </LeaveQuestion>
+  );
+}
