@@ -130,3 +130,38 @@ test("a viewer reads the sets and their settings, and changes nothing", { tag: "
   await page.goto("/requirements/new");
   await expect(page).toHaveURL(/\/requirements$/);
 });
+
+test("a set is made from a contract: a question has no answer yet, each line is decided by keyboard, and the words stay", async ({
+  page,
+  account,
+}) => {
+  await page.goto("/requirements");
+  await page.getByRole("link", { name: "From a Contract" }).click();
+  await page.getByRole("button", { name: "Read Exhibit" }).click();
+  await expect(page.getByText("Upload an insurance exhibit, or paste its text."), account.email).toBeVisible();
+  const exhibit =
+    "General liability: $1,000,000 per occurrence and $2,000,000 general aggregate.\nGeneral liability of $3,000,000 per occurrence is required.\nUmbrella insurance is not required.";
+  await page.getByLabel("Or paste the text").fill(exhibit);
+  await page.getByRole("button", { name: "Read Exhibit" }).click();
+  await expect(page.getByText("The exhibit states different amounts. Choose one.")).toBeVisible();
+  for (const amount of ["$1,000,000", "$3,000,000"])
+    await expect(page.getByRole("radio", { name: `General liability, each occurrence: at least ${amount}` })).not.toBeChecked();
+  await expect(page.getByText("This says that something is not required.")).toBeVisible();
+  await expectNoFault(page, "the proposals of a contract");
+  await page.getByLabel("Name").fill("From exhibit C");
+  await page.getByRole("radio", { name: "General liability, each occurrence: at least $3,000,000" }).check();
+  await expect(page.getByText("2 lines to decide")).toBeVisible();
+  await page.getByRole("button", { name: /^General liability is in force/ }).click();
+  await page.keyboard.press("a");
+  await page.keyboard.press("a");
+  await page.getByRole("button", { name: "Preview and Save" }).click();
+  await page.getByRole("button", { name: "Confirm and Save" }).click();
+  await expect(page).toHaveURL(/\/requirements\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Made from a pasted contract")).toBeVisible();
+  await expect(
+    page
+      .getByText("“General liability of $3,000,000 per occurrence is required.”")
+      .or(page.getByText(/“General liability: \$1,000,000/).first())
+      .first(),
+  ).toBeVisible();
+});

@@ -47,7 +47,8 @@ function figureOf(text: string): number | null {
 /** The amounts of a text in their order. */
 export function amountsIn(text: string): Amount[] {
   const figures = [...text.matchAll(figure)].flatMap(({ index: at, 0: written }): Amount[] => {
-    const value = figureOf(written);
+    // "$1.000.000" goes on: no one can tell what was meant.
+    const value = /^[.,]?\d/.test(text.slice(at + written.trimEnd().length)) ? null : figureOf(written);
     return [{ values: value === null ? [] : [value], at, end: at + written.trimEnd().length, differs: null }];
   });
   for (const { index: at, 0: written } of text.matchAll(inWords)) {

@@ -40,7 +40,8 @@ export function scopeIn({ text, mentions, context }: Pick<Clause, "text" | "ment
 }
 
 const insured = /\badditional(?:ly)?[- ]insureds?\b|\badd(?:itiona|')?l\.? insureds?\b|\bAIs?\b(?=[\s:]|$)/i;
-const primary = /\bprimary\b(?!\s+(?:contact|contractor|residence))|\bP\s?&\s?N\.?C\b/i;
+const primary =
+  /\bprimary(?:,? and|\s*\/|\s*&|,)?\s*non-?\s?contribut|\bprimary (?:to|basis|insurance\b(?! limits?)|coverage\b(?! limits?)|as respects|with respect)\b|\b(?:be|is|are|apply|as|a) (?:a )?primary\b(?! (?:limit|layer|policy|policies))|\bP\s?&\s?N\.?C\b/i;
 const waives = /\bwaive(?:s|d|rs?)?\b[^.;]*\bsubrogat|\bsubrogat\w*[^.;]*\bwaive|\bWOS\b/i;
 const cancels = /\bcancel\w*|\bterminat\w*|\bnon-?renew\w*|\bNOC\b|\bnon-?payment\b/i;
 /** `before`: the clause before it in the same paragraph. */
@@ -212,7 +213,9 @@ const isOfRating = /\bA\.?\s?M\.?\s?Best|\bBest'?s?\b|\brat(?:ed|ings?)\b/i;
 
 function ratingIn(text: string) {
   if (!isOfRating.test(text)) return null;
-  const plain = text.replace(/\bA\.?\s?M\.?\s?Best(?: Company)?('s)?/gi, "Best");
+  const plain = text
+    .replace(/\bA\.?\s?M\.?\s?Best(?: Company)?('s)?/gi, "Best")
+    .replace(/["“”]|\((?:excellent|superior|good|secure)\)/gi, "");
   const [, rating = alone.exec(plain)?.[1], category = size.exec(plain)?.[1]] = together.exec(plain) ?? [];
   const [known, ofSize] = [ratings.find((one) => one === rating), sizes.find((one) => one === category)];
   return known && ofSize ? { rating: known, size: ofSize } : null;

@@ -9,7 +9,7 @@ export type LabeledAmount = Amount & { labels: readonly LimitLabel[]; isRetentio
 
 /** The labels of limits in a text. */
 export function labelsIn(text: string): Label[] {
-  let rest = text;
+  let rest = text.replace(asides, (aside) => " ".repeat(aside.length));
   const found: Label[] = [];
   for (const [label, pattern] of limitLabels)
     rest = rest.replace(pattern, (written, ...more) => {
@@ -20,10 +20,18 @@ export function labelsIn(text: string): Label[] {
   return found.sort((one, other) => one.at - other.at);
 }
 
+/** Letters before an amount in which words may say that it counts work. */
+const reach = 90;
+
 type Segment = { at: number; end: number; amounts: Amount[]; labels: Label[] };
 
 const parting = /[,;|:()]|\s[–—-]\s|\s\/\s|\/|\band\b|\bwith\b|\bplus\b|\bincluding\b/gi;
-const retention = /\b(?:deductibles?|self[- ]?insured retentions?|SIRs?|retentions?)\b/i;
+const retentionBefore = /\b(?:deductibles?|self[- ]?insured retentions?|SIRs?|retentions?)\b[^,;|]{0,60}$/i;
+const retentionAfter = /^\s*(?:per [a-z]+ )?(?:maximum )?(?:deductible|self[- ]?insured retention|SIR|retention)\b/i;
+/** What a limit includes or leaves out is no label of its amount: "general aggregate (other than products-completed operations)". */
+const asides = /\((?:other than|excluding|except|includ|incl\b|which)[^()]*\)|\b(?:other than|excluding) products?\b[^,;|$]*/gi;
+/** No policy has a limit below this. */
+const leastLimit = 1_000;
 
 /** The text in parts between its commas, colons and "and", where these are outside of amounts and labels. */
 function segmentsOf(text: string, amounts: readonly Amount[], labels: readonly Label[]): Segment[] {
@@ -39,8 +47,10 @@ function segmentsOf(text: string, amounts: readonly Amount[], labels: readonly L
 
 /** The amounts of a sentence, or of a table's row, with the labels that are theirs. */
 export function labeledAmounts(text: string): LabeledAmount[] {
-  const amounts = amountsIn(text).filter(({ at }) => !sizeOfWork.test(text.slice(Math.max(0, at - 90), at)));
-  const labels = labelsIn(text);
+  const amounts = amountsIn(text).filter(({ at }) => !sizeOfWork.test(text.slice(Math.max(0, at - reach), at)));
+  const found = labelsIn(text);
+  // "Both" parts nothing, and is no label by itself.
+  const labels = found.filter(({ label }) => label !== "both");
   const inOrder = pairedByOrder(text, amounts, labels);
   if (inOrder) return inOrder;
   const segments = segmentsOf(text, amounts, labels).filter((one) => one.amounts.length + one.labels.length > 0);
@@ -63,13 +73,15 @@ export function labeledAmounts(text: string): LabeledAmount[] {
     last = { amount: final, isBefore: isBare ? waiting.length > 0 : (beside[0]?.at ?? Number.POSITIVE_INFINITY) < first.at };
     waiting = [];
   }
-  return amounts.map((amount) => labeled(text, amount, own.get(amount) ?? []));
+  return amounts.map((amount) => labeled(text, amount, own.get(amount) ?? [], amounts));
 }
 
-function labeled(text: string, amount: Amount, labels: readonly LimitLabel[]): LabeledAmount {
-  const [before, after] = [text.slice(0, amount.at), text.slice(amount.end)];
-  const near = (before.split(/[,;|.]/).at(-1) ?? "") + (after.split(/[,;|.]/)[0] ?? "");
-  return { ...amount, labels, isRetention: retention.test(near), isBare: labels.length === 0 };
+function labeled(text: string, amount: Amount, labels: readonly LimitLabel[], all: readonly Amount[]): LabeledAmount {
+  const begin = Math.max(0, ...all.filter(({ end }) => end <= amount.at).map(({ end }) => end));
+  const end = Math.min(text.length, ...all.filter(({ at }) => at >= amount.end).map(({ at }) => at));
+  const isRetention = retentionBefore.test(text.slice(begin, amount.at)) || retentionAfter.test(text.slice(amount.end, end));
+  const named = labels.filter((label) => label !== "both");
+  return { ...amount, labels: named, isRetention, isBare: named.length === 0 };
 }
 
 /** Amounts and labels that alternate within a part: the first of them says which come first. */
@@ -93,7 +105,7 @@ function pairedByOrder(text: string, amounts: readonly Amount[], labels: readonl
   const isRun = (parts: readonly { at: number; end: number }[]) =>
     parts.every((part, place) => place === 0 || slash.test(text.slice(parts[place - 1]?.end ?? 0, part.at)));
   if (!isRun(amounts) || !isRun(labels)) return null;
-  return amounts.map((amount, place) => labeled(text, amount, labels[place] ? [labels[place].label] : []));
+  return amounts.map((amount, place) => labeled(text, amount, labels[place] ? [labels[place].label] : [], amounts));
 }
 
 export type StatedLimit = { coverage: CoverageKind; limit: JudgedLimit; values: readonly number[]; question: QuestionReason | null };
@@ -102,8 +114,10 @@ export type StatedLimit = { coverage: CoverageKind; limit: JudgedLimit; values: 
 export function limitsFor(coverage: CoverageKind, amount: LabeledAmount, all: readonly LabeledAmount[]): StatedLimit[] | null {
   const state = (limits: readonly JudgedLimit[], question: QuestionReason | null = amount.differs) =>
     limits.map((limit): StatedLimit => ({ coverage, limit, values: amount.values, question }));
-  if (amount.values.length === 0 || amount.isRetention) return null;
+  if (amount.values.length === 0 || amount.isRetention || amount.values.some((value) => value < leastLimit)) return null;
   const { labels } = amount;
+  // Limits for injury and for damage apart are no single limit.
+  if (labels.includes("split") && !labels.includes("single") && coverage !== "WORKERS_COMPENSATION") return null;
   // A split limit is no combined single limit.
   const isSplit = all.some((one) => one.labels.includes("person")) && !labels.includes("single");
   if (coverage === "AUTO_LIABILITY" && isSplit) return null;
@@ -135,6 +149,11 @@ function bare(
     const same = others.every(({ values }) => String(values) === String(amount.values));
     if (same && (others.length === 1 || others.length === 3)) return state(employersLimits);
     return null;
+  }
+  if (coverage === "GENERAL_LIABILITY" && others.length === all.length && (others.length === 2 || others.length === 3)) {
+    // "$1M/$2M/$2M" is usual for these limits in this order, and says so nowhere.
+    const usual = (["eachOccurrence", "generalAggregate", "productsCompOpAggregate"] as const)[others.indexOf(amount)];
+    return usual ? state([usual], "unlabeled") : null;
   }
   if (others.length > 1) return null;
   if (coverage === "AUTO_LIABILITY") return state(["combinedSingleLimit"]);

@@ -1,14 +1,14 @@
 import { type CoverageKind, coverageKinds, limitsOf } from "@/lib/compliance/coverages/values";
-import { amountsIn, daysIn } from "@/lib/compliance/exhibits/amounts-rules";
+import { type Amount, amountsIn, daysIn } from "@/lib/compliance/exhibits/amounts-rules";
 import { type Clause, clausesOf, coveragesByNumber, numbersNamed, type Scope, scopeOf } from "@/lib/compliance/exhibits/clauses-rules";
 import { coverageRule, holderRule, limitRule } from "@/lib/compliance/exhibits/drafts-rules";
 import { type Grant, grantsIn, scopeIn } from "@/lib/compliance/exhibits/grants-rules";
 import { holderBelow, holderIn, isAddressLine, isHolderTitle } from "@/lib/compliance/exhibits/holder-rules";
-import { labeledAmounts, limitsFor } from "@/lib/compliance/exhibits/limits-rules";
+import { labeledAmounts, labelsIn, limitsFor } from "@/lib/compliance/exhibits/limits-rules";
 import { type Finding, merged } from "@/lib/compliance/exhibits/merging-rules";
 import { type Paragraph, paragraphsOf } from "@/lib/compliance/exhibits/paragraphs-rules";
 import type { ExhibitReading, ListedReason, ListedWords, Proposal } from "@/lib/compliance/exhibits/schema";
-import { asks, denials, introduces, keeps, ofInsurance, toppedUp } from "@/lib/compliance/exhibits/values";
+import { asks, denials, insteadOfLimits, introduces, keeps, ofInsurance, toppedUp } from "@/lib/compliance/exhibits/values";
 import type { Mention } from "@/lib/compliance/exhibits/words-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import { formsIn } from "@/lib/extraction/form-numbers-rules";
@@ -50,7 +50,12 @@ export function readExhibit(file: FileRows): ExhibitReading {
       rule.type === "coverage" && question !== "condition" ? [rule.coverage] : [],
     ),
   );
-  const given = grants.flatMap(({ grant, clause }) => spread(grant, required).map((rule): Finding => ({ ...rule, quote: clause.quote })));
+  const given = grants.flatMap(({ grant, clause }) => {
+    const rules = spread(grant, required);
+    // Of no coverage that the exhibit asks for: the words are not lost.
+    if (rules.length === 0 && !listed.some(({ text }) => text === clause.quote.text)) listed.push({ ...clause.quote, why: "unclear" });
+    return rules.map((rule): Finding => ({ ...rule, quote: clause.quote }));
+  });
   const proposals = merged([...coverages, ...findings, ...given]);
   return { proposals: proposals.toSorted((one, other) => orderOf(one) - orderOf(other)), listed };
 }
@@ -99,12 +104,16 @@ function readClause(clause: Clause, before: Clause | undefined): Read {
 /** The limits of a clause. `isPart`: some of its amounts belong to none. */
 function limitsIn(clause: Clause): { findings: Finding[]; isPart: boolean } {
   const { text, mentions, quote, isConditional } = clause;
-  const all = labeledAmounts(text);
+  const end = insteadOfLimits.exec(text)?.index ?? text.length;
+  // "Liquidated damages of $1,000" below a coverage's title is no limit.
+  const isOther = mentions.length === 0 && !ofInsurance.test(text) && labelsIn(text).length === 0 && text.split(" ").length > shortest;
+  const all = isOther ? [] : labeledAmounts(text);
   const scope = scopeIn(clause);
+  const coverageOfAmount = new Map(all.map((amount) => [amount, coverageAt(text, amount, { all, mentions, scope })]));
   let isPart = false;
   const findings = all.flatMap((amount): Finding[] => {
-    const coverage = coverageAt(amount.at, mentions, scope);
-    const same = all.filter(({ at }) => coverageAt(at, mentions, scope) === coverage);
+    const coverage = amount.at < end ? coverageOfAmount.get(amount) : null;
+    const same = all.filter((one) => coverageOfAmount.get(one) === coverage);
     const stated = coverage && limitsFor(coverage, amount, same)?.filter(({ limit }) => limitsOf[coverage].includes(limit));
     if (!stated?.length && !amount.isRetention) isPart = true;
     return (stated ?? []).flatMap(({ coverage: kind, limit, values, question }) =>
@@ -115,16 +124,47 @@ function limitsIn(clause: Clause): { findings: Finding[]; isPart: boolean } {
   });
   return { findings, isPart };
 }
+/** Words of a line that may be an amount with nothing besides. */
+const shortest = 6;
 
-/** The coverage that an amount is of: the one named last before it, else the one that the words above are about, else the first after it. */
-function coverageAt(at: number, mentions: readonly Mention[], scope: Scope | null): CoverageKind | null {
-  const kindOf = ({ kind }: Mention) => (kind === "other" || kind === "all" ? null : kind);
-  const own = mentions.findLast((one) => one.at < at && one.kind !== "all");
-  if (own) return kindOf(own);
+const kindOf = ({ kind }: Mention) => (kind === "other" || kind === "all" ? null : kind);
+
+/** The amounts and coverages of a clause, and what the words above it are about. */
+type Around = { all: readonly Amount[]; mentions: readonly Mention[]; scope: Scope | null };
+
+/**
+ * The coverage that an amount is of: the one in parentheses behind it, the one named last before it, else the one that the words above are about,
+ * else the first after it. Null: no one can tell.
+ */
+function coverageAt(text: string, amount: Amount, { all, mentions, scope }: Around): CoverageKind | null {
+  const named = mentions.filter(({ kind }) => kind !== "all");
+  const isBehind = (one: Amount, at: number) => at > one.end && /^\s*\(\s*$/.test(text.slice(one.end, at));
+  const beside = named.find(({ at }) => isBehind(amount, at));
+  if (beside) return kindOf(beside);
+  if (named.some(({ at }) => all.some((one) => isBehind(one, at)))) return null;
+  const subjects = named.filter(({ at }) => !isAside(text, at));
+  const before = subjects.filter(({ at }) => at < amount.at);
+  const last = before.at(-1);
+  if (last) return before.some((one, place) => kindOf(one) !== kindOf(last) && isJoined(text, before.slice(place))) ? null : kindOf(last);
   if (Array.isArray(scope) && scope.length === 1) return scope[0] as CoverageKind;
-  const next = mentions.find((one) => one.at > at && one.kind !== "all");
+  const next = subjects.find(({ at }) => at > amount.at);
   return next ? kindOf(next) : null;
 }
+
+/** Whether mentions are a list of coverages, as in "general liability and umbrella policies". */
+const isJoined = (text: string, list: readonly Mention[]) =>
+  list.every((one, place) => place === 0 || jointWords.test(text.slice(list[place - 1]?.end ?? 0, one.at)));
+const jointWords = /^(?:\s|,|&|\/|and\b|or\b|the\b|its\b|commercial\b|business\b|liability\b|insurance\b|coverage\b|polic(?:y|ies)\b)*$/i;
+
+/** Whether a coverage is named beside the subject: in parentheses, or as what an umbrella lies over. */
+function isAside(text: string, at: number): boolean {
+  const open = text.lastIndexOf("(", at);
+  if (open > 0 && !text.slice(open, at).includes(")")) return true;
+  const over = lyingOver.exec(text.slice(0, at));
+  return over !== null && !/[;.]|\bwith\b|\bshall\b/.test(text.slice(over.index + over[0].length, at));
+}
+const lyingOver =
+  /\b(?:in excess (?:of|over)|excess (?:of|over|to)|over (?:the|and above)|above the|underlying|schedul(?:ed|ing))\b(?!.*\b(?:in excess (?:of|over)|excess (?:of|over|to)|underlying)\b)/i;
 
 /** "Subcontractor shall maintain cyber liability insurance": a coverage without amounts, or with amounts that no limit has. */
 function coverageAsked({ text, mentions, quote, isHeading, isConditional, context }: Clause, hasAmounts: boolean): Finding[] {

@@ -59,7 +59,8 @@ export type LimitLabel =
   | "policy"
   | "claim"
   | "person"
-  | "damage";
+  | "both"
+  | "split";
 
 /** Labels of limits, the longer wordings first. What one has taken, the next one does not see. */
 export const limitLabels: readonly [LimitLabel, RegExp][] = [
@@ -86,6 +87,11 @@ export const limitLabels: readonly [LimitLabel, RegExp][] = [
     /\b(?:each|per|every|any(?: one)?|ea\.?)\s+(?:one\s+)?occ(?:urrence)?\b|\boccurrence\s+limits?\b|\boccurrence\b(?!\s*(?:basis|form|coverage|policy|made))/giu,
   ],
   ["claim", /\b(?:each|per|every|any one)\s+(?:claim|loss|wrongful act|incident|pollution condition|shipment|conveyance|event)\b/giu],
+  [
+    "both",
+    /\bbodily injury\s*(?:\/|&|,|and\b|and\/or\b|or\b)\s*property damage\b|\bBI\s*(?:\/|&|and\b)\s*PD\b|\bproperty damage (?:and|&) bodily injury\b/giu,
+  ],
+  ["split", /\bbodily injury(?! by)\b|\bproperty damage\b/giu],
   ["person", /\b(?:each|per|any one)\s+person(?:\s+or\s+organization)?\b/giu],
   ["aggregate", /\b(?:(?:in the|annual|policy|total|yearly)\s+)*agg(?:regate)?\b\.?(?:\s+limits?)?/giu],
 ];
@@ -137,15 +143,19 @@ export const employersLimits = ["elEachAccident", "elDiseaseEachEmployee", "elDi
 
 /** Words of money that count work, not insurance: "for subcontracts above $500,000". */
 export const sizeOfWork =
-  /\b(?:(?:sub)?contracts?|projects?|orders?|price|value|valued|cost|bonds?|fees?)\b[^.;$]{0,40}?(?:up to|above|over|exceed(?:s|ing)?|greater than|more than|less than|under|below|between|from|of|and|at)\s*$/i;
+  /\b(?:(?:sub)?contracts?|projects?|orders?|price|value|valued|cost|bonds?|fees?|claims?|loss(?:es)?|damages)\b[^.;$]{0,40}?(?:up to|above|over|exceed(?:s|ing)?|greater than|more than|less than|under|below|between|from|of|and|at)\s*$/i;
 
 /** Words under which something counts. "The state where the Work is performed" is no condition. */
 export const conditions =
-  /\bif\b|\bunless\b|\bwhen(?:ever)?\b(?! due)|\bas applicable\b|\bif applicable\b|\bonly\b|\bin the event\b|\bwhere (?:applicable|the scope|such|any|work|design|hazardous)|\bto the extent\b|\bfor (?:(?:all )?other )?(?:sub)?(?:contracts?|projects?|trades?|vendors?|work)\b(?! \()|\b(?:sub)?(?:contractors|vendors?|trades?) (?:of (?!any tier)|whose|performing|who|that)|\bprojects? (?:greater|over|above|exceeding|up to)\b|\bat (?:contractor's|owner's) (?:option|request)\b/i;
+  /\bif\b|\bunless\b|\bwhen(?:ever)?\b(?! due)|\bas applicable\b|\bif applicable\b|\bonly\b|\bin the event\b|\bwhere (?:applicable|the scope|such|any|work|design|hazardous)|\bto the extent\b|\bfor (?:(?:all )?other )?(?:sub)?(?:contracts?|projects?|trades?|vendors?|work)\b(?! \()|\b(?:sub)?(?:contractors|vendors?|trades?) (?:of (?!any tier)|whose|performing|who|that)|\bprojects? (?:greater|over|above|exceeding|up to)\b|\bat (?:contractor's|owner's) (?:option|request)\b|\b(?:contractors|vendors|trades) with\b|\b(?:contracts?|subcontracts?|projects?)\b[^.;]{0,30}?\b(?:over|above|exceeding|greater than|up to|under|less than|in excess of)\b|\b(?:from|until|after|effective|beginning|as of) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** What is not required. */
 export const denials =
-  /\b(?:is|are) not (?:required|needed|necessary)\b|\bneed not\b|\bnot (?:be )?(?:required|obligated) to\b|\bno (?:[\w' -]{0,40}) (?:is|are) required\b|\bdoes not (?:need|require|apply)\b|\bnot applicable\b|\b(?:is|are) (?:hereby )?(?:waived|deleted) (?:for|from) this\b|\bprovided by (?:the )?(?:owner|city|contractor|county|general contractor)\b/i;
+  /\b(?:is|are) not (?:required|needed|necessary)\b|\bneed not\b|\bnot (?:be )?(?:required|obligated) to\b|\bno (?:[\w' -]{0,40}) (?:is|are) required\b|\bdoes not (?:need|require|apply)\b|\bnot applicable\b|\b(?:is|are) (?:hereby )?(?:waived|deleted) (?:for|from) this\b|(?:\b(?:is|are|be)|[-–—:|])\s*(?:provided|maintained|carried|purchased) by (?:the )?(?:owner|city|contractor|county|general contractor)\b|\b(?:owner|city|county|lender|developer) (?:will|shall|may) (?:provide|purchase|maintain|carry|procure|obtain)\b|\bits own (?:[a-z]+ ){0,3}(?:insurance|liability|coverage|polic)/i;
+
+/** What stands in for a limit, or adds limits up: amounts after such words are none of their own. */
+export const insteadOfLimits =
+  /\b(?:may|can) (?:instead |also )?be (?:met|satisfied|provided|achieved|used|evidenced)\b|\bmay instead\b|\bso that\b|\bfor a total of\b|\btotal(?:ing|ling)?(?: limits?)? of\b/i;
 
 /** Words that say that an equal form is enough. */
 export const equivalents =
