@@ -11,6 +11,8 @@ import { cx } from "@/components/ui/class-names";
 import { asksInSet } from "@/lib/compliance/asks/rules";
 import type { Proposal, QuestionReason } from "@/lib/compliance/exhibits/schema";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { coverageNames, limitNames, ruleTypeNames } from "@/lib/compliance/verdicts/labels-values";
+import { within } from "@/lib/infra/text-rules";
 import { type PlainKey, say } from "@/messages/say";
 
 const reasons: Record<QuestionReason, PlainKey> = {
@@ -46,6 +48,7 @@ export function ExhibitLine({ proposal, decision, isSelected, edited, hasPages, 
   const shown = edited ?? taken ?? only;
   const isRefused = decision?.isTaken === false;
   const first = options[0] as Requirement;
+  const subject = subjectInWords(first);
   const hints = shown ? asksInSet({ name: "", requirements: [shown] }) : [];
   return (
     <li data-line={id} className={cx("scroll-my-24 px-5 py-3 max-sm:px-4", isSelected && "bg-accent-soft")} onFocus={act.select}>
@@ -53,7 +56,7 @@ export function ExhibitLine({ proposal, decision, isSelected, edited, hasPages, 
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <button type="button" aria-current={isSelected || undefined} onClick={act.select} className="min-h-6 text-left">
             <span className={cx("font-medium [overflow-wrap:anywhere]", isRefused ? "text-ink-3 line-through" : "text-ink")}>
-              {shown ? ruleInWords(shown) : say("requirements.chooseAmount", { rule: ruleInWords(first) })}
+              {shown ? ruleInWords(shown) : subject}
             </span>
           </button>
           {question && <p className="text-small text-yellow">{say(reasons[question])}</p>}
@@ -67,7 +70,7 @@ export function ExhibitLine({ proposal, decision, isSelected, edited, hasPages, 
       </div>
       {options.length > 1 && !edited && (
         <fieldset className="mt-2">
-          <legend className="sr-only">{say("requirements.chooseAmount", { rule: ruleInWords(first) })}</legend>
+          <legend className="sr-only">{subject}</legend>
           {options.map((rule, at) => (
             <label key={JSON.stringify(rule)} className="flex min-h-9 cursor-pointer items-center gap-2.5 text-ink">
               <input
@@ -117,6 +120,15 @@ export function ExhibitLine({ proposal, decision, isSelected, edited, hasPages, 
       </div>
     </li>
   );
+}
+
+/** What several amounts are about, without any of them. */
+function subjectInWords(rule: Requirement): string {
+  if (rule.type === "limit")
+    return say("requirements.chooseLimit", { coverage: say(coverageNames[rule.coverage]), limit: within(say(limitNames[rule.limit])) });
+  return "coverage" in rule
+    ? `${say(coverageNames[rule.coverage])}: ${within(say(ruleTypeNames[rule.type]))}`
+    : say(ruleTypeNames[rule.type]);
 }
 
 function State({ decision }: { decision: Decision | undefined }) {

@@ -76,7 +76,8 @@ export function ExhibitReview({ exhibit, file, onBack }: ExhibitReviewProps) {
         <Card className="p-5">
           <SetName name={name} create={create} onName={setName} />
         </Card>
-        <Section title={say("requirements.proposed", { count: proposals.length })} aside={<KeyHints />}>
+        <Section title={say("requirements.proposed", { count: proposals.length })}>
+          <KeyHints />
           {proposals.length === 0 && <p className="px-5 py-6 text-ink-2">{say("requirements.nothingProposed")}</p>}
           <ul ref={review.list} className="divide-y border-t">
             {proposals.map((proposal) => (
@@ -125,7 +126,7 @@ function ExhibitBar({ open, taken, busy, onBack }: ExhibitBarProps) {
 
 function KeyHints() {
   return (
-    <dl className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-small max-lg:hidden">
+    <dl className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-ink-3 text-small max-lg:hidden">
       <Keyboard aria-hidden className="size-4" />
       {keys.map(([key, does]) => (
         <div key={key} className="flex items-center gap-1.5">

@@ -74,7 +74,7 @@ export function clausesOf(paragraphs: readonly Paragraph[]): Clause[] {
     const words = own.text.slice(own.from);
     const mentions = mentionsIn(words);
     const isHeading = cells ? cells === header : isHeadingLike(words);
-    descend(levels, paragraph, { isHeading, isSentence: modal.test(words), mentions });
+    descend(levels, paragraph, { isHeading, isSentence: modal.test(words) || !statesLimits(words), mentions });
     const scope = leading(words, mentions);
     const context = levels.findLast((level) => level.scope !== null)?.scope ?? null;
     const isConditional = levels.some((level) => level.isConditional) || (cells !== null && isOfTrade(cells, header, scope));
@@ -88,6 +88,10 @@ export function clausesOf(paragraphs: readonly Paragraph[]): Clause[] {
   return clauses;
 }
 
+/** Whether a line goes on with the limits of a coverage above it. */
+const statesLimits = (text: string) => amountsIn(text).length + labelsIn(text).length > 0;
+
+/** `isSentence`: it does not go on with the limits above it. */
 type Shape = { isHeading: boolean; isSentence: boolean; mentions: readonly Mention[] };
 
 /** Leaves the levels that a paragraph ends. */
@@ -101,7 +105,7 @@ function descend(levels: Level[], { marker, cells }: Paragraph, { isHeading, isS
   popFrom(levels.findIndex((level) => level.marker === "row"));
   if (kind) popFrom(levels.findIndex((level) => level.marker === kind));
   else if (isHeading && mentions.length > 0) popFrom(levels.findIndex((level) => level.marker === null && !level.isOpen));
-  else if (isSentence && !isHeading) popFrom(levels.findIndex((level) => !level.isHeading && !level.isOpen));
+  else if (isSentence) popFrom(levels.findIndex((level) => !level.isHeading && !level.isOpen));
   // What a colon opens ends where paragraphs are numbered in another way than the first one below it.
   for (let last = levels.at(-1); last?.isOpen && last.first !== undefined && last.first !== kind; last = levels.at(-1)) levels.pop();
   const open = levels.at(-1);

@@ -72,6 +72,30 @@ describe("the words of an exhibit", () => {
     ]);
   });
 
+  it("give an amount no label of the amount beside it", () => {
+    expect(facts("Pollution liability of $1,000,000 each claim and $2,000,000 aggregate")).toContain("POLL aggregate 2000000");
+    expect(
+      facts(
+        "General liability of $1,000,000 per occurrence, $2,000,000 per project and $3,000,000 products-completed operations aggregate",
+      ),
+    ).toContain("GL productsCompOpAggregate 3000000");
+    expect(facts("General liability: general aggregate (other than products-completed operations) $2,000,000")).toContain(
+      "GL generalAggregate 2000000",
+    );
+  });
+
+  it("about what an umbrella lies over are no limits of that", () => {
+    expect(facts("Umbrella liability (which is excess over general liability and auto liability) of $3,000,000 per occurrence")).toEqual([
+      "UMB",
+      "UMB umbrellaEachOccurrence 3000000",
+    ]);
+  });
+
+  it("about the insurance of others ask for nothing", () => {
+    expect(facts("Owner shall provide builder's risk insurance of $5,000,000.")).toEqual([]);
+    expect(facts("Contractor carries its own general liability insurance of $10,000,000 per occurrence.")).toEqual([]);
+  });
+
   it("accept another form where the exhibit does", () => {
     expect(facts("Additional insured on general liability by CG 20 10 and CG 20 37")).toEqual(
       expect.arrayContaining(["GL ai ongoing CG 20 10", "GL ai completed CG 20 37"]),

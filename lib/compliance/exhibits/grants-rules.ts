@@ -39,7 +39,8 @@ export function scopeIn({ text, mentions, context }: Pick<Clause, "text" | "ment
   return named === "other" || named === "reference" ? named : named.filter((kind) => !excepted.includes(kind));
 }
 
-const insured = /\badditional(?:ly)?[- ]insureds?\b|\badd(?:itiona|')?l\.? insureds?\b|\bAIs?\b(?=[\s:]|$)/i;
+const insured =
+  /\badditional(?:ly)?[- ]insureds?\b|\b(?:included|added|listed|named) as (?:an )?insureds?\b|\badd(?:itiona|')?l\.? insureds?\b|\bAIs?\b(?=[\s:]|$)/i;
 const primary =
   /\bprimary(?:,? and|\s*\/|\s*&|,)?\s*non-?\s?contribut|\bprimary (?:to|basis|insurance\b(?! limits?)|coverage\b(?! limits?)|as respects|with respect)\b|\b(?:be|is|are|apply|as|a) (?:a )?primary\b(?! (?:limit|layer|policy|policies))|\bP\s?&\s?N\.?C\b/i;
 const waives = /\bwaive(?:s|d|rs?)?\b[^.;]*\bsubrogat|\bsubrogat\w*[^.;]*\bwaive|\bWOS\b/i;
@@ -162,8 +163,11 @@ function ofPolicies({ text }: Clause, scope: Scope | null, question: QuestionRea
   const kinds = Array.isArray(scope) ? (scope as readonly CoverageKind[]) : [];
   const grants: Grant[] = [];
   const add = (coverage: CoverageKind, make: Grant["make"]) => grants.push({ make, of: [coverage], may: any, question });
-  const isBasis = /\boccurrence[- ](?:basis|form|coverage|policy)\b|\bon an? ["“]?occurrence\b|\boccurrence["”] (?:basis|form)/i.test(text);
-  if (isBasis && kinds.includes("GENERAL_LIABILITY")) add("GENERAL_LIABILITY", draft.basisRule);
+  const isNoClaimsMade = /\bclaims[- ]made\b[^.;]*\b(?:not (?:be )?(?:acceptable|accepted|permitted|allowed)|prohibited)\b/i.test(text);
+  const isBasis =
+    isNoClaimsMade ||
+    /\boccurrence[- ](?:basis|form|coverage|policy)\b|\bon an? ["“]?occurrence\b|\boccurrence["”] (?:basis|form)/i.test(text);
+  if (isBasis && (scope === null || kinds.includes("GENERAL_LIABILITY"))) add("GENERAL_LIABILITY", draft.basisRule);
   if (kinds.includes("AUTO_LIABILITY")) {
     const accepts = autosIn(text);
     if (accepts) add("AUTO_LIABILITY", () => draft.autosRule(accepts));
@@ -224,10 +228,12 @@ function ratingIn(text: string) {
 /** Days of notice before a policy ends; those for nonpayment are shorter and no requirement. */
 function noticesIn(text: string): { days: number; isDoubtful: boolean }[] {
   if (!/\bnotices?\b|\bnotification\b|\bNOC\b/i.test(text) || !cancels.test(text)) return [];
-  const plain = text.replace(
-    /\([^()]*\bnon-?\s?payment[^()]*\)|\b(?:except |or |and |, )?(?:\w+ \(?\d*\)? ?|\d+ )?-?(?:days?'?|day's)(?: notice)?,? (?:written notice )?(?:for|in the event of|in case of) (?:cancellation for )?non-?\s?payment[^.;]*/gi,
-    " ",
-  );
+  const plain = text
+    .replace(/\bwithin\b[^.;]{0,25}\bdays?\b(?: of| after)?/gi, " ")
+    .replace(
+      /\([^()]*\bnon-?\s?payment[^()]*\)|\b(?:except |or |and |, )?(?:\w+ \(?\d*\)? ?|\d+ )?-?(?:days?'?|day's)(?: notice)?,? (?:written notice )?(?:for|in the event of|in case of) (?:cancellation for )?non-?\s?payment[^.;]*/gi,
+      " ",
+    );
   const found = daysIn(plain);
   const values = [...new Set(found.flatMap((one) => one.values))].filter((days) => days > 0 && days <= 365);
   return values.map((days) => ({ days, isDoubtful: values.length > 1 }));

@@ -2,16 +2,25 @@ import type { Clause } from "@/lib/compliance/exhibits/clauses-rules";
 import type { Paragraph } from "@/lib/compliance/exhibits/paragraphs-rules";
 import { markerOf } from "@/lib/compliance/exhibits/paragraphs-rules";
 
+/** Where an address begins behind a name. */
+const addressBegins = /, (?=\d|P\.? ?O\.? |c\/o\b|Suite\b|One [A-Z])| (?=\d+ [A-Z])/;
+const [shortestName, longestName] = [3, 120];
+
 /** The name in a text that goes on with an address: what is before the street's number, a box or "c/o". */
 function nameIn(text: string): string | null {
-  const [, name = ""] =
-    /^(?:to |the )?(.{3,120}?)\s*(?:,\s*(?=\d|P\.?\s?O\.?\s|c\/o\b|Suite\b|One [A-Z])|\s*\n|\.?$|\s\d+ [A-Z])/i.exec(text.trim()) ?? [];
-  const plain = name.trim().replace(/[,;:]$/, "");
-  return /^\p{Lu}/u.test(plain) && !/\b(?:shall|must|will|the|and the|owner|contractor)\b/.test(plain) ? plain : null;
+  const tidy = text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(?:to|the) /i, "");
+  const end = addressBegins.exec(tidy)?.index ?? tidy.length;
+  const name = tidy.slice(0, end).replace(/[,;:]$/, "");
+  // A sentence of its own ends in a period, a name in "Inc.".
+  const plain = end === tidy.length && !/\b(?:inc|co|corp|ltd)\.$/i.test(name) ? name.replace(/\.$/, "") : name;
+  if (plain.length < shortestName || plain.length > longestName || !/^\p{Lu}/u.test(plain)) return null;
+  return /\b(?:shall|must|will|the|owner|contractor)\b/.test(plain) ? null : plain;
 }
 
-const label =
-  /\b(?:certificate )?holder\b\s*(?:\([^)]*\))?\s*(?:shall be|should be|must be|is|to read)?\s*(?::|\||–|-|as follows:?)\s*(.+)$/i;
+const label = /\bholder\b(?: ?\([^()]*\))?(?: (?:shall|should|must) (?:be|read)| is| to read)?(?: as follows)? ?[:|–-] ?(.+)$/i;
 const delivered = /\b(?:to|with)\s+((?:the )?\p{Lu}[^;]*?)\s+as (?:the )?certificate holder/u;
 
 /** The certificate holder that a clause names. */

@@ -47,7 +47,12 @@ function segmentsOf(text: string, amounts: readonly Amount[], labels: readonly L
 
 /** The amounts of a sentence, or of a table's row, with the labels that are theirs. */
 export function labeledAmounts(text: string): LabeledAmount[] {
-  const amounts = amountsIn(text).filter(({ at }) => !sizeOfWork.test(text.slice(Math.max(0, at - reach), at)));
+  const all = pairedAmounts(text, amountsIn(text));
+  // They were paired too, so that their labels do not become those of the amounts beside them.
+  return all.filter(({ at }) => !sizeOfWork.test(text.slice(Math.max(0, at - reach), at)));
+}
+
+function pairedAmounts(text: string, amounts: readonly Amount[]): LabeledAmount[] {
   const found = labelsIn(text);
   // "Both" parts nothing, and is no label by itself.
   const labels = found.filter(({ label }) => label !== "both");

@@ -44,7 +44,7 @@ export function readExhibit(file: FileRows): ExhibitReading {
     grants.push(...read.grants.map((grant) => ({ grant, clause })));
     if (read.why) listed.push({ ...clause.quote, why: read.why });
   }
-  const coverages = coveragesOf(findings, grants);
+  const coverages = coveragesOf(findings, grants, clauses);
   const required = new Set(
     [...coverages, ...findings].flatMap(({ rule, question }) =>
       rule.type === "coverage" && question !== "condition" ? [rule.coverage] : [],
@@ -187,7 +187,11 @@ function isOpen({ text, isHeading, mentions }: Clause): boolean {
 const fewWords = 4;
 
 /** Each coverage of which something is asked that only its policy can have. */
-function coveragesOf(findings: readonly Finding[], grants: readonly { grant: Grant; clause: Clause }[]): Finding[] {
+function coveragesOf(
+  findings: readonly Finding[],
+  grants: readonly { grant: Grant; clause: Clause }[],
+  clauses: readonly Clause[],
+): Finding[] {
   const own = grants.flatMap(({ grant: { make, of, question }, clause: { quote } }): Finding[] => {
     const [kind] = of === "all" ? [] : of;
     return kind ? [{ rule: make(kind), question, quote }] : [];
@@ -198,7 +202,12 @@ function coveragesOf(findings: readonly Finding[], grants: readonly { grant: Gra
     );
     const certain = about.filter(({ question }) => question !== "condition");
     const [first] = [...certain, ...about];
-    return first ? [{ rule: coverageRule(kind), question: certain.length > 0 ? null : "condition", quote: first.quote }] : [];
+    if (!first) return [];
+    // The words that name the coverage say more than an amount below them.
+    const until = clauses.findIndex(({ quote }) => quote === first.quote);
+    const named = clauses.slice(0, until + 1).findLast(({ mentions }) => mentions.some((one) => one.kind === kind));
+    const quote = named?.quote ?? first.quote;
+    return [{ rule: coverageRule(kind), question: certain.length > 0 ? null : "condition", quote }];
   });
 }
 

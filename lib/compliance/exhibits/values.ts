@@ -143,7 +143,7 @@ export const employersLimits = ["elEachAccident", "elDiseaseEachEmployee", "elDi
 
 /** Words of money that count work, not insurance: "for subcontracts above $500,000". */
 export const sizeOfWork =
-  /\b(?:(?:sub)?contracts?|projects?|orders?|price|value|valued|cost|bonds?|fees?|claims?|loss(?:es)?|damages)\b[^.;$]{0,40}?(?:up to|above|over|exceed(?:s|ing)?|greater than|more than|less than|under|below|between|from|of|and|at)\s*$/i;
+  /\b(?:(?:sub)?contracts?|projects?|orders?|price|value|valued|cost|bonds?|fees?|claims?|loss(?:es)?|damages)\b[^.;$]{0,40}?(?:up to|above|over|exceed(?:s|ing)?|(?:greater|more|less) than|in excess of|under|below|between)\s*$|\b(?:(?:sub)?contracts?|orders?|price|value|cost|bonds?|fees?)\b[^.;$]{0,40}?\b(?:of|from|at)\s*$/i;
 
 /** Words under which something counts. "The state where the Work is performed" is no condition. */
 export const conditions =
