@@ -14,6 +14,7 @@ const short: Record<CoverageKind, string> = {
   MOTOR_TRUCK_CARGO: "CARGO",
   BUILDERS_RISK: "BUILDERS",
   CRIME: "CRIME",
+  PROPERTY: "PROPERTY",
 };
 
 const withForms = (text: string, forms: readonly string[] | null) => [text, ...(forms ?? [])].join(" ");

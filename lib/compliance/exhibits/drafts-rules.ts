@@ -15,6 +15,7 @@ const short: Record<CoverageKind, string> = {
   MOTOR_TRUCK_CARGO: "cargo",
   BUILDERS_RISK: "builders-risk",
   CRIME: "crime",
+  PROPERTY: "property",
 };
 const keyOf = (coverage: CoverageKind, what: string) => `${short[coverage]}-${what}`;
 const hard = { severity: "hard" } as const;
