@@ -3,11 +3,14 @@ import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { createPlatformAdmin } from "@/lib/admin/commands";
 import { activatePlan } from "@/lib/companies/billing/commands";
 import { updateProfile } from "@/lib/companies/profile/commands";
+import { kindInput } from "@/lib/compliance/kinds/schema";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { needOf } from "@/lib/compliance/requirements/rules";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { createRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { listRequirementSets } from "@/lib/compliance/sets/queries";
 import { createDocument } from "@/lib/documents/commands";
+import { createKind } from "@/lib/documents/kinds/commands";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { addDays } from "@/lib/infra/dates-rules";
@@ -115,7 +118,15 @@ async function bringInProject(scope: CompanyScope, demo: DemoProject, vendorIds:
 
 /** The default set by which vendors are judged, and one for the trades of a project. */
 async function createSets(scope: CompanyScope): Promise<{ usual: string; standard: string }> {
-  const { id: standard } = await createRequirementSet(scope, readySets.standard);
+  const license = await createKind(scope, kindInput.parse({ starter: "license" }));
+  await createKind(scope, kindInput.parse({ starter: "w9" }));
+  // It warns: most of the demo's vendors have sent none.
+  const asked: Requirement = {
+    ...{ key: "license", type: "document", severity: "soft", kind: license.id, name: license.name },
+    ...{ inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: 30 },
+  };
+  const { requirements, ...ready } = readySets.standard;
+  const { id: standard } = await createRequirementSet(scope, { ...ready, requirements: [...requirements, asked] });
   const { sets, defaultId } = await listRequirementSets(scope);
   const usual = defaultId ?? (await createRequirementSet(scope, readySets.default)).id;
   if (!sets.some(({ isDefault }) => isDefault)) await makeDefaultSet(scope, usual);

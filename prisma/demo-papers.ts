@@ -23,6 +23,7 @@ export async function drawPaper(
       return { fileName: `${slug}-certificate.pdf`, bytes: Buffer.from("%PDF-1.7\nthe rest of this file was lost") };
     return { fileName: `${slug}-letter.pdf`, bytes: await drawLetter(vendor.name) };
   }
+  if ("kind" in paper) return drawKind(vendor, slug, paper, today);
   if ("cancelledDaysAgo" in paper) return drawNotice(vendor.name, slug, addDays(today, -paper.cancelledDaysAgo));
   const expiration = addDays(today, paper.endsInDays);
   const effective = addDays(expiration, -365);
@@ -126,6 +127,31 @@ async function drawNotice(name: string, slug: string, day: string): Promise<{ fi
     ...[`You are notified that the policy above will be cancelled effective 12:01 a.m. on ${written}.`, "Reason: nonpayment of premium."],
   ];
   return { fileName: `${slug}-notice-of-cancellation.pdf`, bytes: await drawLines(lines) };
+}
+
+/** A document of one of the firm's kinds: what its reader looks for, and nothing else. */
+async function drawKind(
+  { name, address }: Pick<DemoVendor, "name" | "address">,
+  slug: string,
+  paper: Extract<DemoPaper, { kind: string }>,
+  today: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  if (paper.kind === "w9") {
+    const lines = [
+      "Form W-9",
+      "Request for Taxpayer Identification Number and Certification",
+      "",
+      name,
+      (address ?? "").replace("\n", ", "),
+    ];
+    return { fileName: `${slug}-w-9.pdf`, bytes: await drawLines(lines) };
+  }
+  const expires = addDays(today, paper.endsInDays);
+  const lines = [
+    ...["CONTRACTOR LICENSE", "", "Example State Licensing Board", "", name, ""],
+    ...[`License number: ${paper.number}`, `Issue date: ${addDays(expires, -730)}`, `Expiration date: ${expires}`],
+  ];
+  return { fileName: `${slug}-license.pdf`, bytes: await drawLines(lines) };
 }
 
 async function drawLetter(name: string): Promise<Uint8Array> {

@@ -16,6 +16,8 @@ export type DemoPaper =
       /** Made out to another holder. */
       holder?: string;
     }
+  | { kind: "license"; number: string; endsInDays: number }
+  | { kind: "w9" }
   | { cancelledDaysAgo: number; endsInDays: number }
   | { unreadable: "letter" | "broken" };
 
@@ -48,8 +50,12 @@ function vendor(name: string, trade: string, papers: DemoPaper[], more: Partial<
 
 /** Plainly invented firms, so that each status is there and some papers need a person, with dates relative to the day of the seed. */
 export const demoVendors: DemoVendor[] = [
-  vendor("Imaginary Concrete Co", "Concrete", [{ endsInDays: 210, umbrella: true }]),
-  vendor("Fictional Plumbing LLC", "Plumbing", [{ endsInDays: 154 }]),
+  vendor("Imaginary Concrete Co", "Concrete", [
+    { endsInDays: 210, umbrella: true },
+    { kind: "license", number: "EX-10417", endsInDays: 400 },
+    { kind: "w9" },
+  ]),
+  vendor("Fictional Plumbing LLC", "Plumbing", [{ endsInDays: 154 }, { kind: "license", number: "EX-20933", endsInDays: 12 }]),
   vendor("Make-Believe Framing", "Framing", [{ endsInDays: 290, umbrella: true, fillable: true }]),
   vendor("Pretend Electric Inc", "Electric", [{ endsInDays: -20 }, { endsInDays: 345 }]),
   vendor("Invented Steel Works", "Steel", [{ endsInDays: 96, umbrella: true }]),
