@@ -28,6 +28,7 @@ import {
 import { importParts, toImportDto } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 import { type Changes, finish, keepOutcomes, keepRows, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
+import { type OwnerFacts, ownerAmong } from "@/lib/vendors/import/owners-rules";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/vendors/import/queries";
 import { type TakenNames, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, importForm } from "@/lib/vendors/import/schema";
@@ -119,7 +120,7 @@ function takenFrom(fields: unknown): z.output<typeof vendorInput> {
   return { ...input, phone: input.phone && (formatPhone(input.phone) ?? input.phone) };
 }
 
-type Owner = Pick<VendorName, "id" | "name" | "createdAt" | "updatedAt">;
+type Owner = Pick<VendorName, "id" | "name" | "createdAt" | "updatedAt"> & OwnerFacts;
 
 /** What the rows of one turn are taken by, and what they bring. */
 type Turn = {
@@ -187,7 +188,7 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
   const fields = takenFrom(row.fields);
   const contract = rowContract.parse(row.fields);
   const [, ...emails] = addressesOf(String(Object(row.fields).email ?? ""));
-  const owner = taken.find(fields.name);
+  const owner = ownerAmong(taken.find(fields.name), { ...contract, email: fields.email }, found.updatesExisting);
   const problem = changedSince(contract, owner, turn) ?? (!owner && room && added.length >= room.left ? room.rowReason : null);
   if (problem) return { line, outcome: "REFUSED", reason: problem, vendorId: null };
   const project = contract.project ? projects(contract.project) : undefined;

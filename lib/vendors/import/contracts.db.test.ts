@@ -94,6 +94,24 @@ describe("a list with projects and contracts", () => {
     expect(await contracts()).toHaveLength(1);
   });
 
+  it("adds another vendor of a name that is taken where its external id says so, there and in the file", async () => {
+    await take({}, "Alder Roofing,a@x.example,,,,V-1,Ledger");
+    const done = await take(
+      {},
+      "Alder Roofing,b@y.example,,,,V-2,Ledger",
+      "Alder Roofing,c@z.example,,,,V-3,Ledger",
+      "Alder Roofing,a@x.example,,,,V-1,Ledger",
+      "Alder Roofing,d@w.example,,,,,",
+    );
+    expect(done).toMatchObject({ created: 2, skipped: 2, refused: 0 });
+    const rows = await inCompany(company.scope, (tx) => tx.vendor.findMany({ orderBy: { externalId: "asc" } }));
+    expect(rows.map(({ name, email, externalId }) => [name, email, externalId])).toEqual([
+      ["Alder Roofing", "a@x.example", "V-1"],
+      ["Alder Roofing", "b@y.example", "V-2"],
+      ["Alder Roofing", "c@z.example", "V-3"],
+    ]);
+  });
+
   it("refuses an external id that another vendor has, in the file or before", async () => {
     await take({}, "Alder Roofing,a@x.example,,,,V-1,Ledger");
     const check = await plan(

@@ -2,11 +2,12 @@ import { nameKeys } from "@/lib/compliance/names/match-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { eachInTurns } from "@/lib/infra/turns";
 import { externalKey, externalProblem, type ProjectFinder, projectFault } from "@/lib/vendors/import/contracts-rules";
+import { type OwnerFacts, ownerAmong } from "@/lib/vendors/import/owners-rules";
 import { type FileRow, faultsOf, fieldsOf, type Problem, type RowFields, type TakenNames } from "@/lib/vendors/import/rules";
 import type { ImportMapping } from "@/lib/vendors/import/schema";
 
 /** Who has a name already: a vendor, or an earlier row of the file. */
-export type NameOwner = { vendor: string } | { line: number };
+export type NameOwner = OwnerFacts & ({ vendor: string } | { line: number });
 
 export type RowPlan = { line: number; fields: RowFields; kind: "create" | "update" | "skip" | "refuse"; problems: Problem[] };
 
@@ -33,13 +34,13 @@ export function planRows(
   return eachInTurns(rows, ({ line, values }): RowPlan => {
     const fields = fieldsOf(values, mapping);
     const tell = (fault: Pick<Problem, "field" | "message">): Problem => ({ line, name: fields.name, ...fault });
-    const owner = taken.find(fields.name);
+    const owner = ownerAmong(taken.find(fields.name), fields, existing === "update");
     const faults = faultsOf(fields);
     if (faults.length === 0)
       faults.push(...[projectFault(fields, projects) ?? externalFault(fields, owner, externals)].flatMap((one) => one ?? []));
     if (faults.length > 0) return { line, fields, kind: "refuse", problems: faults.map(tell) };
     if (!owner) {
-      taken.add(fields.name, { line });
+      taken.add(fields.name, { line, ...factsOf(fields) });
       return { line, fields, kind: "create", problems: [] };
     }
     // A vendor may have several contracts: each row with a project is one.
@@ -48,5 +49,11 @@ export function planRows(
   });
 }
 
+const factsOf = ({ email, externalId, externalSource }: RowFields): OwnerFacts => ({
+  ...{ email, externalId: externalId ?? null, externalSource: externalSource ?? null },
+});
+
 const sameName = (owner: NameOwner) =>
-  "vendor" in owner ? coded("vendors.skippedVendorIsAVendor", owner) : coded("vendors.skippedTheSameNameIs", owner);
+  "vendor" in owner
+    ? coded("vendors.skippedVendorIsAVendor", { vendor: owner.vendor })
+    : coded("vendors.skippedTheSameNameIs", { line: owner.line });

@@ -26,6 +26,7 @@ const problemsShown = 50;
 export type VendorName = {
   id: string;
   name: string;
+  email: string;
   acceptedNames: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -37,7 +38,16 @@ export type VendorName = {
 export function vendorNames(tx: Tx, scope: CompanyScope): Promise<VendorName[]> {
   return tx.vendor.findMany({
     where: { companyId: scope.companyId },
-    select: { id: true, name: true, acceptedNames: true, createdAt: true, updatedAt: true, externalId: true, externalSource: true },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      acceptedNames: true,
+      createdAt: true,
+      updatedAt: true,
+      externalId: true,
+      externalSource: true,
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 }
@@ -128,20 +138,21 @@ export async function readList(
 const mergedIds = `select v.name, m.gone ->> 'external_id' as external_id, m.gone ->> 'external_source' as external_source
   from vendor_merge m join vendor v on v.company_id = m.company_id and v.id = m.vendor_id where m.company_id = $1 and m.undone_at is null`;
 
-type NamedRow = { name: string; accepted_names: string[]; external_id: string | null; external_source: string | null };
+type NamedRow = { name: string; email: string; accepted_names: string[]; external_id: string | null; external_source: string | null };
 
 /** Read past Prisma, which turns 100,000 rows into objects without a pause. */
 export async function loadKnown(scope: CompanyScope): Promise<KnownRows> {
   const taken = takenNames<NameOwner>();
   const externals = new Map<string, string>();
-  const text = `select name, accepted_names, external_id, external_source from vendor where company_id = $1 order by created_at, id`;
+  const text = `select name, email, accepted_names, external_id, external_source from vendor where company_id = $1 order by created_at, id`;
   const values = [scope.companyId];
   const [vendors = [], merged = []] = await readInCompany(scope, [
     { text, values },
     { text: mergedIds, values },
   ]);
-  await eachInTurns(vendors as NamedRow[], ({ name, accepted_names, external_id, external_source }) => {
-    for (const one of [name, ...accepted_names]) taken.add(one, { vendor: name });
+  await eachInTurns(vendors as NamedRow[], ({ name, email, accepted_names, external_id, external_source }) => {
+    const owner: NameOwner = { vendor: name, email, externalId: external_id, externalSource: external_source };
+    for (const one of [name, ...accepted_names]) taken.add(one, owner);
     const key = externalKey({ externalId: external_id, externalSource: external_source });
     if (key !== null) externals.set(key, name);
   });

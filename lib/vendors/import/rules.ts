@@ -262,16 +262,20 @@ export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[
   return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
 }
 
-/** Names that are taken, and what has them. Of several owners of a name, the first counts. */
+/** Names that are taken, and what has them, the first that had them first. */
 export function takenNames<Owner>() {
-  const owners = new Map<string, Owner>();
+  const owners = new Map<string, Owner[]>();
   return {
     add(name: string, owner: Owner): void {
-      for (const key of nameKeys(name)) if (!owners.has(key)) owners.set(key, owner);
+      for (const key of nameKeys(name)) {
+        const own = owners.get(key);
+        if (!own) owners.set(key, [owner]);
+        else if (!own.includes(owner)) own.push(owner);
+      }
     },
-    find(name: string): Owner | undefined {
+    find(name: string): readonly Owner[] {
       const key = nameKeys(name).find((one) => owners.has(one));
-      return key === undefined ? undefined : owners.get(key);
+      return key === undefined ? [] : (owners.get(key) ?? []);
     },
   };
 }
