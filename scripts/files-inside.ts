@@ -11,6 +11,7 @@ const problems: Record<NonNullable<FileInside["reason"]>, string> = {
   unsupported: "This kind of file can't be read inside a PDF.",
   too_many: "The PDF holds more files than can be read.",
   too_deep: "The file is inside too many other files.",
+  nested_passport: "A passport inside another file is not opened.",
 };
 
 /**

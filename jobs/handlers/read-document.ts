@@ -7,6 +7,7 @@ import { readerPool, whileReading } from "@/jobs/reader-pool";
 import { faultOf } from "@/jobs/reading-faults";
 import { countFileInside, uncountFile } from "@/lib/accounts/links/commands";
 import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
+import { checkFilesInside } from "@/lib/documents/passports/receiving-commands";
 import { beginReading, failReading, finishReading, waitForReading } from "@/lib/documents/readings/commands";
 import { placeByFilesInside, type Room, takeFilesInside } from "@/lib/documents/readings/inside-commands";
 import { countTurn, endOpenTurn, returnAsLarge, type Turn, takeTurn } from "@/lib/documents/turns/commands";
@@ -74,7 +75,8 @@ async function read(turn: Turn): Promise<void> {
     const reading = await withFolder((folder) =>
       storage().withLocalFile(file.storageKey, async (path) => {
         const found = await readerPool().read(path, { ...about, folder });
-        await takeFilesInside(scope, documentId, { inside: found.inside, folder, room: roomIn(scope) });
+        const inside = await checkFilesInside(scope, documentId, { found, path, folder });
+        await takeFilesInside(scope, documentId, { inside, folder, room: roomIn(scope) });
         return found;
       }),
     );

@@ -58,7 +58,7 @@ describe("a document", () => {
 
 it("the sender of a damaged file is not asked to request the file again", () => {
   const damaged = { code: "server.doubts.notAPdf" };
-  const row = { processingStatus: "FAILED", scanResult: "CLEAN", failureReason: damaged, reviewReasons: [] } as const;
+  const row = { processingStatus: "FAILED", scanResult: "CLEAN", failureReason: damaged, reviewReasons: [], passport: null } as const;
   expect(whyUnused({ ...row, reviewReasons: [] })).toBe("This file is damaged or is not a PDF. Print it to a new PDF and send that.");
 });
 

@@ -10,6 +10,7 @@ import { leftOutList } from "@/lib/documents/inside-schema";
 import { leftOutReasons } from "@/lib/documents/inside-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";
 import { type KindOfRow, toPaperDto } from "@/lib/documents/papers/dto";
+import { type KnownKeys, passportFault, toPassportDto } from "@/lib/documents/passports/dto";
 import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
@@ -41,7 +42,7 @@ export function problemForSender({ scanResult, failureReason }: Pick<Document, "
   return isSameSentence(failureReason, damaged) ? say("server.portal.yourFileIsDamaged") : storedInWords(failureReason);
 }
 
-type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons">;
+type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons" | "passport">;
 
 /**
  * Why a file cannot be used, for its sender: it could not be read, or is known to be another paper. null: it can be used, or is not read
@@ -49,6 +50,8 @@ type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason
  */
 export function whyUnused(row: Outcome): string | null {
   if (row.processingStatus === "FAILED") return problemForSender(row) ?? say("portal.unreadable");
+  const fault = passportFault(row);
+  if (fault) return fault;
   const isW9 = row.processingStatus === "PROCESSED" && sentencesIn(row.reviewReasons).some((reason) => isSameSentence(reason, w9));
   return isW9 ? inWords(w9) : null;
 }
@@ -147,6 +150,7 @@ export function toDocumentDetailDto(
   row: DocumentRow & { readings: { result: Prisma.JsonValue }[] },
   cover: readonly StatedPolicy[],
   { filesInside, carrierId }: Carried,
+  keys: KnownKeys,
 ): DocumentDetailDto {
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
@@ -167,5 +171,6 @@ export function toDocumentDetailDto(
     insideOf: row.insideOf === null ? null : { id: carrierId, fileName: row.insideOf },
     filesInside,
     leftOut: leftOutOf(row),
+    passport: toPassportDto(row, keys),
   };
 }

@@ -6,6 +6,7 @@ export const leftOutReasons = {
   too_large: "documents.insideTooLarge",
   too_many: "documents.insideTooMany",
   too_deep: "documents.insideTooDeep",
+  nested_passport: "passports.nested",
   no_room: "documents.insideNoRoom",
   link_full: "documents.insideLinkFull",
 } as const satisfies Record<string, PlainKey>;

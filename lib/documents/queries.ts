@@ -12,6 +12,7 @@ import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { documentParts, reasonsOf, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { datedConditions, expirationInSql, ofKind } from "@/lib/documents/filters-queries";
 import { loadCarried } from "@/lib/documents/inside-queries";
+import { findOwnKey } from "@/lib/documents/passports/keys-commands";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import { countAhead, withAhead } from "@/lib/documents/turns/queries";
 import type { documentSorts } from "@/lib/documents/values";
@@ -246,9 +247,10 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
       include: statedPolicyParts,
     });
-    const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
+    const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true, passportKeys: true } });
     const carried = await loadCarried(tx, scope, row);
-    const detail = { ...toDocumentDetailDto(row, cover, carried), ahead: (await countAhead([id])).get(id) ?? null };
+    const keys = { own: row.passport === null ? null : await findOwnKey(), accepted: company.passportKeys };
+    const detail = { ...toDocumentDetailDto(row, cover, carried, keys), ahead: (await countAhead([id])).get(id) ?? null };
     // Where legal names were entered, it is a reason of the status.
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
     return warning ? { ...detail, warnings: [...detail.warnings, inWords(warning)] } : detail;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { documentBadges } from "@/lib/compliance/statuses/values";
 import { kindOfDocument, paperDto } from "@/lib/documents/papers/schema";
+import { passportDto } from "@/lib/documents/passports/schema";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
@@ -199,6 +200,8 @@ export const documentDetailDto = documentDto.extend({
   filesInside: z.array(z.object({ id: z.string(), fileName: z.string() })),
   /** The files that it carried and that we could not use, with what to do. */
   leftOut: z.array(z.object({ name: z.string(), why: z.string() })),
+  /** What was found when it was checked as a passport; null: it is none. */
+  passport: passportDto.nullable(),
 });
 export type DocumentDetailDto = z.infer<typeof documentDetailDto>;
 

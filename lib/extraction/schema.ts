@@ -182,7 +182,7 @@ export const readCertificate = z.object({
 export type ReadCertificate = z.infer<typeof readCertificate>;
 
 /** Why a file inside a PDF cannot be read by itself. */
-export const insideReasons = ["unsupported", "too_many", "too_deep"] as const;
+export const insideReasons = ["unsupported", "too_many", "too_deep", "nested_passport"] as const;
 
 /** A file that a PDF carries. `file`: its name in the folder that it was written into; null: it cannot be used, for the reason. */
 export const fileInside = z.object({ name: z.string(), file: z.string().nullable(), reason: z.enum(insideReasons).nullable() });
@@ -216,6 +216,8 @@ export const extraction = z.object({
   inside: z.array(fileInside).optional(),
   /** Of a file whose first page is no ACORD form and no notice. Readings from before have none. */
   paper: readPaper.optional(),
+  /** It is a passport: its page states nothing, and the files inside it are checked against its signature. */
+  isPassport: z.literal(true).optional(),
 });
 export type Extraction = z.infer<typeof extraction>;
 

@@ -18,6 +18,8 @@ export const exhibitPageLimit: RateLimit = { name: "exhibit-page", max: 600, win
 export const portalReadLimit: RateLimit = { name: "portal-read", max: 2000, windowSeconds: minutes(15) };
 export const portalUploadLimit: RateLimit = { name: "portal-upload", max: 600, windowSeconds: minutes(60) };
 export const portalAnswerLimit: RateLimit = { name: "portal-answer", max: 60, windowSeconds: minutes(15) };
+/** Anyone checks a passport, or reads the key that signs them. */
+export const passportCheckLimit: RateLimit = { name: "passport-check", max: 300, windowSeconds: minutes(15) };
 export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };
 /** A mail service has few addresses and much to deliver. */
 export const webhookLimit: RateLimit = { name: "inbound", max: 6000, windowSeconds: minutes(15) };

@@ -46,6 +46,7 @@ export const sealedThings = {
   "imap-password": "the password of the mailbox",
   "mail-oauth": "the sign-in of Microsoft or Google for email",
   "dkim-key": "the DKIM key",
+  "passport-key": "the key that signs the passports of vendors",
   stripe: "the keys of Stripe",
   "webhook-secret": "the secrets of webhooks",
   totp: "the second factors of people",

@@ -17,6 +17,7 @@ export const pointers = {
     // Whoever changes a contact changes its vendor, which stays for that.
     "vendor_contact.vendor_id": "own",
     "vendor_payment.vendor_id": "work",
+    "vendor_passport.vendor_id": "work",
     // A reminder has its email, and a policy its document.
     "reminder.vendor_id": "own",
     "policy.vendor_id": "own",

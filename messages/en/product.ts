@@ -14,6 +14,7 @@ import mail from "@/messages/en/mail.json" with { type: "json" };
 import merging from "@/messages/en/merging.json" with { type: "json" };
 import notices from "@/messages/en/notices.json" with { type: "json" };
 import policies from "@/messages/en/policies.json" with { type: "json" };
+import passports from "@/messages/en/passports.json" with { type: "json" };
 import premium from "@/messages/en/premium.json" with { type: "json" };
 import projects from "@/messages/en/projects.json" with { type: "json" };
 import reminders from "@/messages/en/reminders.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const product = {
   lists,
   mail,
   policies,
+  passports,
   premium,
   projects,
   reminders,

@@ -17,6 +17,7 @@ import kinds from "@/messages/en/server/kinds.json" with { type: "json" };
 import mail from "@/messages/en/server/mail.json" with { type: "json" };
 import operations from "@/messages/en/server/operations.json" with { type: "json" };
 import portal from "@/messages/en/server/portal.json" with { type: "json" };
+import passports from "@/messages/en/server/passports.json" with { type: "json" };
 import premium from "@/messages/en/server/premium.json" with { type: "json" };
 import projects from "@/messages/en/server/projects.json" with { type: "json" };
 import reminders from "@/messages/en/server/reminders.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const server = {
   mail,
   operations,
   portal,
+  passports,
   premium,
   projects,
   reminders,

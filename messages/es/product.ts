@@ -14,6 +14,7 @@ import mail from "@/messages/es/mail.json" with { type: "json" };
 import merging from "@/messages/es/merging.json" with { type: "json" };
 import notices from "@/messages/es/notices.json" with { type: "json" };
 import policies from "@/messages/es/policies.json" with { type: "json" };
+import passports from "@/messages/es/passports.json" with { type: "json" };
 import premium from "@/messages/es/premium.json" with { type: "json" };
 import projects from "@/messages/es/projects.json" with { type: "json" };
 import reminders from "@/messages/es/reminders.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const product = {
   lists,
   mail,
   policies,
+  passports,
   premium,
   projects,
   reminders,

@@ -17,6 +17,7 @@ import kinds from "@/messages/es/server/kinds.json" with { type: "json" };
 import mail from "@/messages/es/server/mail.json" with { type: "json" };
 import operations from "@/messages/es/server/operations.json" with { type: "json" };
 import portal from "@/messages/es/server/portal.json" with { type: "json" };
+import passports from "@/messages/es/server/passports.json" with { type: "json" };
 import premium from "@/messages/es/server/premium.json" with { type: "json" };
 import projects from "@/messages/es/server/projects.json" with { type: "json" };
 import reminders from "@/messages/es/server/reminders.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const server = {
   mail,
   operations,
   portal,
+  passports,
   premium,
   projects,
   reminders,

@@ -14,6 +14,7 @@ import mail from "@/messages/fr/mail.json" with { type: "json" };
 import merging from "@/messages/fr/merging.json" with { type: "json" };
 import notices from "@/messages/fr/notices.json" with { type: "json" };
 import policies from "@/messages/fr/policies.json" with { type: "json" };
+import passports from "@/messages/fr/passports.json" with { type: "json" };
 import premium from "@/messages/fr/premium.json" with { type: "json" };
 import projects from "@/messages/fr/projects.json" with { type: "json" };
 import reminders from "@/messages/fr/reminders.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const product = {
   lists,
   mail,
   policies,
+  passports,
   premium,
   projects,
   reminders,

@@ -17,6 +17,7 @@ import kinds from "@/messages/fr/server/kinds.json" with { type: "json" };
 import mail from "@/messages/fr/server/mail.json" with { type: "json" };
 import operations from "@/messages/fr/server/operations.json" with { type: "json" };
 import portal from "@/messages/fr/server/portal.json" with { type: "json" };
+import passports from "@/messages/fr/server/passports.json" with { type: "json" };
 import premium from "@/messages/fr/server/premium.json" with { type: "json" };
 import projects from "@/messages/fr/server/projects.json" with { type: "json" };
 import reminders from "@/messages/fr/server/reminders.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const server = {
   mail,
   operations,
   portal,
+  passports,
   premium,
   projects,
   reminders,

@@ -6,6 +6,7 @@ import { writePolicies } from "@/lib/compliance/policies/commands";
 import { documentFacts } from "@/lib/compliance/statuses/doubts-dto";
 import { withDocument } from "@/lib/documents/commands";
 import { filedColumns, fileRow, paperSummary } from "@/lib/documents/papers/filing-commands";
+import { passportDoubts } from "@/lib/documents/passports/dto";
 import { type Before, carryOver } from "@/lib/documents/readings/rereading-rules";
 import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
 import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
@@ -129,10 +130,11 @@ export async function adoptReading(tx: Tx, scope: CompanyScope, row: Document, c
 
 /** The same without the vendor's status, for several documents of one vendor. */
 export async function summarizeDocument(tx: Tx, scope: CompanyScope, row: Document, { reading, revision }: Counting): Promise<void> {
-  const filing = await fileRow(tx, scope, row, reading);
+  // A passport is none of the company's papers, whatever slot it was dropped on.
+  const filing = reading.isPassport ? null : await fileRow(tx, scope, row, reading);
   const facts = { ...documentFacts(row, null), typedDocumentType: row.typedDocumentType };
   const read = { ...reading, certificates: reading.certificates.map(withOwnDoubts) };
-  const { readExpirationDate, reviewReasons, ...summary } = filing ? paperSummary(filing) : summariseReading(read, facts);
+  const { readExpirationDate, reviewReasons, ...summary } = filing ? paperSummary(filing) : summaryOf(row, read, facts);
   await writePolicies(tx, scope, { ...row, kindId: filing?.kind.id ?? null }, reading);
   await tx.document.update({
     where: key(scope, row.id),
@@ -155,6 +157,11 @@ export async function summarizeDocument(tx: Tx, scope: CompanyScope, row: Docume
     },
   });
 }
+
+const summaryOf = (row: Document, reading: Extraction, facts: Parameters<typeof summariseReading>[1]) => ({
+  ...summariseReading(reading, facts),
+  ...(reading.isPassport && { reviewReasons: passportDoubts(row) }),
+});
 
 /**
  * Ends a reading that cannot succeed. The document and what the person typed stay; `reason` says what to do. What a person

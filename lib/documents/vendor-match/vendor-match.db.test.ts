@@ -176,6 +176,7 @@ describe("a file without a vendor", () => {
         failureReason: ____,
         holderDoubt: _____,
         readPaper: ______,
+        passport: _______,
         ...row
       } = await tx.document.findFirstOrThrow({ where: { id } });
       const more = Array.from({ length: 999 }, (_none, at) => ({

@@ -22,6 +22,7 @@ import { doubtByPageTexts, type PageText, textsOfPage } from "@/lib/extraction/r
 import type { ReadyPage } from "@/lib/extraction/readers/pages";
 import { readPaperIn } from "@/lib/extraction/readers/papers";
 import { doubtParties } from "@/lib/extraction/readers/party-words";
+import { isPassportFile, isPassportPage } from "@/lib/extraction/readers/passports";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
@@ -66,9 +67,13 @@ export async function readDocument(path: string, fileName = basename(path), fold
   const notices: ReadCertificate[] = [];
   const coarse: number[] = [];
   const inside: FileInside[] = [];
-  let pages = 0;
+  let [pages, ofPassport] = [0, 0];
   await eachPage(data, { usedBefore, warnings, folder, inside }, async ({ closer, ...page }) => {
     pages++;
+    if (isPassportFile(data, inside) || isPassportPage(page)) {
+      ofPassport++;
+      return;
+    }
     warnings.push(...page.warnings);
     if (page.isCoarse) coarse.push(page.number);
     page.watermark ??= voidMark(page);
@@ -106,6 +111,8 @@ export async function readDocument(path: string, fileName = basename(path), fold
       warnings.push(...read.warnings);
     }
   });
+  if (pages > 0 && pages === ofPassport)
+    return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [], certificates: [], inside, isPassport: true };
   if (pages === 1 && others.some(({ page }) => placeholder.test(textOf(page.words))))
     throw new ReadingError("unsupported", "This file is a dynamic Adobe form. Print it to a new PDF and upload that.");
   // The sections of a table's policies may be on the pages after it.

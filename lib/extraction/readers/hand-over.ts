@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { passportList } from "@/lib/extraction/passport-values";
 import { openPdf, type PdfFile } from "@/lib/extraction/readers/pdf";
 import { picturesOf } from "@/lib/extraction/readers/picture-files";
 import { sniff } from "@/lib/extraction/readers/sniff";
@@ -28,11 +29,20 @@ export async function handOver(pdf: PdfFile, folder: string): Promise<FileInside
 
 async function takeFrom(pdf: PdfFile, depth: number, state: State): Promise<void> {
   const { found, hashes, left } = state;
-  for (const { name, bytes } of await pdf.filesInside()) {
+  const files = await pdf.filesInside();
+  // A passport lists each of its files, however small its picture is.
+  const isPassport = depth === 1 && files.some(isList);
+  for (const { name, bytes } of files) {
+    if (isPassport && name === passportList) {
+      const file = String(found.length);
+      await writeFile(join(state.folder, file), bytes);
+      found.push({ name, file, reason: null });
+      continue;
+    }
     const kind = kindInside(bytes);
     if (!kind && sent.test(name)) found.push({ name, file: null, reason: "unsupported" });
     const hash = createHash("sha256").update(bytes).digest("hex");
-    if (!kind || hashes.has(hash) || (kind === "picture" && (await isLogo(bytes)))) continue;
+    if (!kind || hashes.has(hash) || (kind === "picture" && !isPassport && (await isLogo(bytes)))) continue;
     hashes.add(hash);
     left.files -= 1;
     left.bytes -= bytes.length;
@@ -47,6 +57,8 @@ async function takeFrom(pdf: PdfFile, depth: number, state: State): Promise<void
   }
 }
 
+const isList = ({ name }: { name: string }) => name === passportList;
+
 async function takeFromInside(bytes: Uint8Array, depth: number, state: State): Promise<void> {
   // What is damaged or locked says so once it is read by itself.
   const pdf = await openPdf(new Uint8Array(bytes)).catch((error: unknown) => {
@@ -54,6 +66,12 @@ async function takeFromInside(bytes: Uint8Array, depth: number, state: State): P
     throw error;
   });
   try {
+    // Its signature covers the whole file, so it is checked by itself alone.
+    if ((await pdf?.filesInside())?.some(isList)) {
+      const { name } = state.found.pop() as FileInside;
+      state.found.push({ name, file: null, reason: "nested_passport" });
+      return;
+    }
     if (depth <= deepest) return pdf ? await takeFrom(pdf, depth, state) : undefined;
     for (const { name } of (await pdf?.filesInside()) ?? []) state.found.push({ name, file: null, reason: "too_deep" });
   } finally {

@@ -6,6 +6,8 @@ export const portalCalls: Readonly<Record<string, string>> = {
   "GET /api/portal/[token]/insureds": "Lists the vendors of an agency's link",
   "GET /api/portal/[token]/logo": "Shows the company's logo",
   "GET /api/portal/[token]/sample": "Downloads a sample certificate",
+  "POST /api/portal/[token]/passport": "Makes a passport of a vendor that is compliant",
+  "GET /api/portal/[token]/passport/[passportId]": "Downloads a passport",
   "POST /api/portal/[token]/documents": "Uploads a certificate",
   "POST /api/portal/[token]/contact": "Corrects a vendor's contact data",
   "POST /api/portal/[token]/agent": "Sends the vendor's agent a link",

@@ -41,7 +41,7 @@ export const toLeftOutDtos = (row: Pick<Document, "id" | "leftOut">): PortalFile
 
 type FileRow = Pick<
   Document,
-  "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult" | "reviewReasons"
+  "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult" | "reviewReasons" | "passport"
 > & { kind: { name: string } | null };
 
 /** `ahead`: how many files are read before it; `filedTo`: the vendor that it went to, as far as who sent it may know. */

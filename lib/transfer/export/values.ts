@@ -75,6 +75,7 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   of("payment_import", "payment-files"),
   of("vendor_payment", "payments-to-vendors"),
+  of("vendor_passport", "passports"),
   of("saved_view", "saved-views"),
   of("payment_account", "payments"),
   of("webhook", "webhooks", { without: ["secret"] }),

@@ -38,6 +38,7 @@ export const mergedTables = {
   vendor_merge: "moves",
   vendor_contact: "apart",
   vendor_payment: "moves",
+  vendor_passport: "moves",
   assignment: "apart",
   verdict: "apart",
   reminder: "apart",

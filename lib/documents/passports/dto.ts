@@ -1,0 +1,53 @@
+import type { Document } from "@/generated/prisma/client";
+import { fingerprintOf } from "@/lib/documents/passports/rules";
+import { type CheckedPassport, checkedPassport, type PassportDto } from "@/lib/documents/passports/schema";
+import { problemTexts } from "@/lib/documents/passports/values";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
+import { say } from "@/messages/say";
+
+/** What was found of a document as a passport; null: it is none. */
+export const passportOf = (row: Pick<Document, "passport">): CheckedPassport | null => checkedPassport.safeParse(row.passport).data ?? null;
+
+const doubts = {
+  changed: "passports.wasChanged",
+  page_only: "passports.isPageOnly",
+  newer: "passports.isNewer",
+} as const;
+
+/** Why a person must look at a passport; none: it is as it was signed, or a person filed what it carries. */
+export function passportDoubts(row: Pick<Document, "passport">): Sentence[] {
+  const passport = passportOf(row);
+  return !passport || passport.state === "valid" || passport.isFiled ? [] : [coded(doubts[passport.state])];
+}
+
+const forSenders = {
+  changed: "server.passports.yoursWasChanged",
+  page_only: "server.passports.yoursIsPageOnly",
+  newer: "passports.isNewer",
+} as const;
+
+/** Why a passport cannot be used, for its sender; null: it can. */
+export function passportFault(row: Pick<Document, "passport">): string | null {
+  const passport = passportOf(row);
+  return !passport || passport.state === "valid" || passport.isFiled ? null : say(forSenders[passport.state]);
+}
+
+/** `own`: this installation's key, `accepted`: those that a person of the company accepted. */
+export type KnownKeys = { own: string | null; accepted: readonly string[] };
+
+export function toPassportDto(row: Pick<Document, "passport">, { own, accepted }: KnownKeys): PassportDto | null {
+  const passport = passportOf(row);
+  if (!passport) return null;
+  const { state, problems, isFiled, manifest } = passport;
+  const standing = (key: string) => (key === own ? "own" : accepted.includes(key) ? "accepted" : "unknown");
+  return {
+    ...{ state, isFiled },
+    problems: problems.map(({ kind, name = "" }) => say(problemTexts[kind], { name })),
+    signed: manifest && {
+      ...{ installation: manifest.installation.name, address: manifest.installation.address },
+      ...{ company: manifest.company, vendor: manifest.vendor, signedAt: manifest.signedAt, id: manifest.id },
+      ...{ checked: manifest.checked, files: manifest.files.length },
+      ...{ fingerprint: fingerprintOf(manifest.key.publicKey), key: standing(manifest.key.publicKey) },
+    },
+  };
+}
