@@ -3,6 +3,7 @@ import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, StickyNote, TriangleA
 import type { ReactNode } from "react";
 import { lookOf } from "@/components/documents/document-looks";
 import { FilesInside } from "@/components/documents/files-inside";
+import { PassportNotice } from "@/components/documents/passport-notice";
 import { HolderNotice } from "@/components/documents/vendor-match/holder-notice";
 import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
 import { useCan } from "@/components/layout/session-context";
@@ -55,6 +56,7 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
             {say("documents.unverifiedSender", { sender: document.sender.address })}
           </Notice>
         )}
+        <PassportNotice document={document} />
         <InsuredNotice document={document} />
         <HolderNotice document={document} />
         {document.isDismissed && <Dismissed document={document} />}

@@ -1,6 +1,7 @@
 import { Block } from "@/components/portal/block";
 import { Contact } from "@/components/portal/contact";
 import { ForAgent } from "@/components/portal/for-agent";
+import { Passport } from "@/components/portal/passport";
 import { Policies } from "@/components/portal/policies";
 import { callPortal } from "@/lib/http/client/portal";
 import type { PortalPageDto } from "@/lib/portal/page/schema";
@@ -19,6 +20,7 @@ export function Aside({ token, page, onPage }: AsideProps) {
         {page.policies.length === 0 && <p className="px-5 py-4 text-ink-2 max-sm:px-4">{say("portal.nothingIsOnFile")}</p>}
         <Policies token={token} company={company} policies={page.policies} onReported={page.kind === "AGENT" ? refresh : undefined} />
       </Block>
+      {page.passport && <Passport token={token} passport={page.passport} />}
       {page.contact && <Contact token={token} company={company} contact={page.contact} onPage={onPage} />}
     </div>
   );

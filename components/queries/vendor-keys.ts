@@ -23,6 +23,7 @@ export const vendorKeys = {
   merges: (id: string) => ["vendors", "one", id, "merges"] as const,
   mergePreview: (id: string, other: string) => ["vendors", "one", id, "merge", other] as const,
   slots: (id: string) => ["vendors", "one", id, "slots"] as const,
+  passports: (id: string) => ["vendors", "one", id, "passports"] as const,
   links: (id: string) => ["vendors", "one", id, "links"] as const,
   agencies: (id: string) => ["vendors", "one", id, "agencies"] as const,
   notices: (id: string) => ["vendors", "one", id, "notices"] as const,

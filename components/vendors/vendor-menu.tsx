@@ -6,6 +6,7 @@ import {
   CircleCheck,
   CircleOff,
   Download,
+  FileBadge,
   History,
   type LucideIcon,
   Mail,
@@ -48,6 +49,7 @@ const acts = {
   names: { part: "names", label: "vendors.acceptedNames", icon: Tags },
   past: { part: "past", label: "verdicts.statusOnADay", icon: History },
   days: { part: "days", label: "verdicts.uncoveredDays", icon: CalendarClock },
+  passport: { part: "passport", label: "passports.passport", icon: FileBadge },
   merge: { part: "merge", label: "merging.merge", icon: Merge },
 } as const satisfies Record<string, Act>;
 
@@ -94,6 +96,7 @@ export function VendorMenu({ vendor, onOpen }: VendorMenuProps) {
     item(acts.names),
     item(acts.past),
     item(acts.days),
+    item(acts.passport),
     ...(mayExport ? [{ label: say("verdicts.exportEvidence"), icon: <Download aria-hidden />, run: evidence.mutate }] : []),
     ...other(mayMerge, acts.merge),
     ...(mayWrite

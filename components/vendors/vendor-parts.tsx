@@ -15,10 +15,11 @@ import { say } from "@/messages/say";
 const EditVendorForm = lazyPart(() => import("@/components/vendors/edit-vendor-form").then((file) => file.EditVendorForm));
 const VendorMerge = lazyPart(() => import("@/components/vendors/vendor-merge").then((file) => file.VendorMerge), Nothing);
 const UncoveredDays = lazyPart(() => import("@/components/verdicts/uncovered-days").then((file) => file.UncoveredDays));
+const VendorPassports = lazyPart(() => import("@/components/vendors/vendor-passports").then((file) => file.VendorPassports));
 const PastDayForm = lazyPart(() => import("@/components/verdicts/past-day-form").then((file) => file.PastDayForm));
 
 /** A part of the vendor's page that is opened from its button or its menu. */
-export type VendorPart = "request" | "custom" | "edit" | "names" | "past" | "days" | "merge" | "status" | "delete";
+export type VendorPart = "request" | "custom" | "edit" | "names" | "past" | "days" | "passport" | "merge" | "status" | "delete";
 
 type VendorPartsProps = {
   vendor: VendorDto;
@@ -64,6 +65,14 @@ export function VendorParts({ vendor, open, onOpen, onClose, onLeaving }: Vendor
         onClose={onClose}
       >
         <UncoveredDays vendorId={id} />
+      </Dialog>
+      <Dialog
+        title={say("passports.passportOf", { name })}
+        description={say("passports.dialogHelp")}
+        open={open === "passport"}
+        onClose={onClose}
+      >
+        <VendorPassports vendorId={id} />
       </Dialog>
       <Dialog title={say("verdicts.statusOnADay")} description={name} open={open === "past"} onClose={onClose}>
         <PastDayForm onClose={onClose} />

@@ -5,7 +5,7 @@ import { readDocument } from "@/jobs/handlers/read-document";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { acceptKey, fileChangedPassport, forgetKey } from "@/lib/documents/passports/commands";
-import { openKey, newKey, listOf, sealed } from "@/lib/documents/passports/rules";
+import { listOf, newKey, openKey, sealed } from "@/lib/documents/passports/rules";
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { getDocument } from "@/lib/documents/queries";
 import { passportList } from "@/lib/extraction/passport-values";
@@ -14,6 +14,7 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { makePassport, withdrawPassport } from "@/lib/reports/passports/commands";
 import { openPassport } from "@/lib/reports/passports/file-queries";
 import { findIssued, listPassports } from "@/lib/reports/passports/queries";
+import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
   createMember,
@@ -27,7 +28,6 @@ import {
 import { full } from "@/lib/testing/full";
 import { documentsOf } from "@/lib/testing/inbound";
 import { coverage } from "@/lib/testing/requirements";
-import { today } from "@/lib/tenancy/scope";
 import { getVendor } from "@/lib/vendors/queries";
 
 const name = "Heron Paving LLC";
@@ -82,7 +82,7 @@ const listed = async ({ company }: Firm) => (await documentsOf(company)).map(({ 
 type Files = Map<string, Buffer>;
 
 /** Unpacks a passport, has it changed, and packs it again as a program that knows no key would. */
-async function repacked(bytes: Buffer, change: (files: Files) => void): Promise<Buffer> {
+async function repacked(bytes: Buffer, change: (files: Files) => unknown): Promise<Buffer> {
   const from = await PDFDocument.load(bytes);
   const files = new Map(from.getAttachments().map(({ name: file, data }) => [file, Buffer.from(data)] as const));
   change(files);
@@ -92,7 +92,8 @@ async function repacked(bytes: Buffer, change: (files: Files) => void): Promise<
   return Buffer.from(await pdf.save());
 }
 
-const flipped = (bytes: Buffer, at: number) => Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
+const flipped = (bytes: Buffer, at: number) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
 
 describe("a passport of a vendor that is compliant", () => {
   it("brings its certificates to another firm, which reads and judges them itself, and says whose key signed it", async () => {
@@ -165,11 +166,13 @@ describe("a passport of a vendor that is compliant", () => {
 });
 
 describe("a vendor that is not compliant", () => {
-  it.each([
-    ["has nothing on file", async () => {}, "Compliant"],
-    ["has a file that is still read", async () => void (await createStoredDocument(here.member.scope, here.vendorId)), "still reading"],
+  const reasons: [string, () => Promise<unknown>, string][] = [
+    ["has nothing on file", async () => null, "Compliant"],
+    ["has a file that is still read", () => createStoredDocument(here.member.scope, here.vendorId), "still reading"],
     ["has expired coverage", () => cover(here, "2020-06-01"), "Expired"],
-  ] as const)("gets none when it %s, and is told why", async (_, prepare, why) => {
+    ["has coverage that expires soon", () => cover(here, addDays(today(here.company.scope), 10)), "Expiring Soon"],
+  ];
+  it.each(reasons)("gets none when it %s, and is told why", async (_, prepare, why) => {
     await prepare();
     await expect(makePassport(here.member.scope, here.vendorId)).rejects.toThrow(why);
     expect(await listPassports(here.member.scope, here.vendorId)).toEqual({ whyNot: expect.stringContaining(why), passports: [] });
@@ -201,18 +204,20 @@ describe("a passport that was changed", () => {
     expect(await statusOf(there)).toBe("COMPLIANT");
   });
 
-  it.each([
-    ["a certificate", (files: Files) => void files.set("COI.pdf", flipped(files.get("COI.pdf") ?? Buffer.of(), 900)), "“COI.pdf” was changed"],
-    ["the list", (files: Files) => void files.set(passportList, flipped(files.get(passportList) ?? Buffer.of(), 40)), "signed list"],
-    ["a missing certificate", (files: Files) => void files.delete("COI.pdf"), "“COI.pdf” is missing"],
-  ] as const)("in %s is told as such", async (_, change, words) => {
+  const flipIn = (files: Files, file: string, at: number) => files.set(file, flipped(files.get(file) ?? Buffer.of(), at));
+  const changes: [string, (files: Files) => unknown, string][] = [
+    ["a certificate", (files) => flipIn(files, "COI.pdf", 900), "“COI.pdf” was changed"],
+    ["the list", (files) => flipIn(files, passportList, 40), "signed list"],
+    ["a missing certificate", (files) => files.delete("COI.pdf"), "“COI.pdf” is missing"],
+  ];
+  it.each(changes)("in %s is told as such", async (_, change, words) => {
     const { passport, policies } = await receive(there, await repacked(bytes, change));
     expect(passport).toMatchObject({ state: "changed", problems: [expect.stringContaining(words)] });
     expect(policies).toEqual([]);
   });
 
   it("to nothing but its page states no coverage", async () => {
-    const bare = await repacked(bytes, (files) => void files.clear());
+    const bare = await repacked(bytes, (files) => files.clear());
     const page = await PDFDocument.load(bare);
     page.removePage(0);
     const [only] = await page.copyPages(await PDFDocument.load(bytes), [0]);
@@ -236,7 +241,7 @@ describe("a passport that was changed", () => {
     const key = openKey(newKey().pem);
     const row = await inCompany(here.company.scope, (tx) => tx.vendorPassport.findFirstOrThrow());
     const signed = manifest.parse({ ...(row.manifest as object), key: { algorithm: "Ed25519", publicKey: key.publicKey } });
-    const again = await repacked(bytes, (files) => void files.set(passportList, listOf(signed, key)));
+    const again = await repacked(bytes, (files) => files.set(passportList, listOf(signed, key)));
     expect((await receive(there, sealed(again, key))).passport).toMatchObject({ state: "valid", signed: { key: "unknown" } });
   });
 });

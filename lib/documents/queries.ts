@@ -247,7 +247,10 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
       include: statedPolicyParts,
     });
-    const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true, passportKeys: true } });
+    const company = await tx.company.findUniqueOrThrow({
+      where: { id: scope.companyId },
+      select: { name: true, legalNames: true, passportKeys: true },
+    });
     const carried = await loadCarried(tx, scope, row);
     const keys = { own: row.passport === null ? null : await findOwnKey(), accepted: company.passportKeys };
     const detail = { ...toDocumentDetailDto(row, cover, carried, keys), ahead: (await countAhead([id])).get(id) ?? null };

@@ -1,5 +1,5 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { createHash } from "node:crypto";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { canonical, checkPassport, fingerprintOf, type KeyPair, listOf, newKey, openKey, sealed } from "@/lib/documents/passports/rules";
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
@@ -25,7 +25,10 @@ function manifestOf(key: KeyPair): Manifest {
 
 type Inside = { list?: Buffer | null; files?: Record<string, Buffer>; signer?: KeyPair };
 
-async function passportOf(key: KeyPair, { list = listOf(manifestOf(key), key), files = papers, signer = key }: Inside = {}): Promise<Buffer> {
+async function passportOf(
+  key: KeyPair,
+  { list = listOf(manifestOf(key), key), files = papers, signer = key }: Inside = {},
+): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.addPage([612, 792]).drawText("Coverkeep Passport", { x: 60, y: 700, size: 12 });
   for (const [name, bytes] of Object.entries(files)) await pdf.attach(bytes, name);
@@ -105,7 +108,8 @@ describe("a passport", () => {
     const list = listOf(manifestOf(key), key);
     const carried = Object.entries(papers).map(([name, bytes]) => ({ name, sha256: sha256(bytes) }));
     expect(checkPassport({ file, list, carried }).state).toBe("valid");
-    const flip = (bytes: Buffer, at: number) => Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
+    const flip = (bytes: Buffer, at: number) =>
+      Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
     for (let at = 0; at < file.length; at += at > file.length - 200 ? 1 : 37)
       expect(checkPassport({ file: flip(file, at), list, carried }).state, `byte ${at}`).toBe("changed");
     for (let at = 0; at < list.length; at += 1)

@@ -118,4 +118,3 @@ function fileProblems({ files }: Manifest, carried: readonly Carried[]): Problem
   const [sums, names] = [new Set(carried.map((one) => one.sha256)), new Set(carried.map(({ name }) => name))];
   return files.flatMap(({ name, sha256: sum }) => (sums.has(sum) ? [] : [{ kind: names.has(name) ? "file" : "missing", name } as const]));
 }
-

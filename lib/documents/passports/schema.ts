@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rungs } from "@/lib/compliance/requirements/values";
 import {
   keyStandings,
   mostChecked,
@@ -9,13 +10,16 @@ import {
   passportVersion,
   problemKinds,
 } from "@/lib/documents/passports/values";
-import { rungs } from "@/lib/compliance/requirements/values";
 import { readerKinds } from "@/lib/extraction/schema";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 
 const line = (length: number) => z.string().max(length);
 const day = z.iso.date();
-const hex = (letters: number) => z.string().regex(/^[0-9a-f]+$/).length(letters);
+const hex = (letters: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]+$/)
+    .length(letters);
 const sha256 = hex(64);
 
 /** A policy as it was read in one of the files. */

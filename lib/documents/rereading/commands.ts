@@ -32,7 +32,8 @@ export async function startReread(scope: CompanyScope): Promise<RereadDto> {
         const { id } = await tx.rereadRun.create({ data: { companyId, state: "reading", readerVersion, startedById: actor.id, jobKey } });
         const files = await tx.$executeRaw`
           insert into reread_file (company_id, run_id, document_id)
-          select company_id, ${id}::uuid, id from document where company_id = ${companyId}::uuid and processing_status in ('PROCESSED', 'FAILED')`;
+          select company_id, ${id}::uuid, id from document where company_id = ${companyId}::uuid and passport is null
+            and processing_status in ('PROCESSED', 'FAILED')`;
         if (files === 0) throw new AppError("invalid", coded("server.documents.nothingToReadAgain"));
         await forgetFiles(tx, scope, id);
         await enqueue(tx, rereadJob, { companyId, runId: id, key: jobKey }, { companyId });

@@ -112,7 +112,16 @@ export async function readDocument(path: string, fileName = basename(path), fold
     }
   });
   if (pages > 0 && pages === ofPassport)
-    return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [], certificates: [], inside, isPassport: true };
+    return {
+      file: fileName,
+      sha256,
+      pages,
+      millis: Math.round(performance.now() - started),
+      warnings: [],
+      certificates: [],
+      inside,
+      isPassport: true,
+    };
   if (pages === 1 && others.some(({ page }) => placeholder.test(textOf(page.words))))
     throw new ReadingError("unsupported", "This file is a dynamic Adobe form. Print it to a new PDF and upload that.");
   // The sections of a table's policies may be on the pages after it.

@@ -1,3 +1,4 @@
+import type { Vendor } from "@/generated/prisma/client";
 import { mostAgentEmails } from "@/lib/accounts/links/values";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { getVendorVerdict } from "@/lib/compliance/reading/queries";
@@ -18,8 +19,9 @@ import { toFileDto, toLeftOutDtos, toPolicyDto, toPortalSlot } from "@/lib/porta
 import { loadLead } from "@/lib/portal/page/lead-queries";
 import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/portal/page/rules";
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/portal/page/schema";
-import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
+import { type CompanyScope, type LiveLink, type PortalScope, today } from "@/lib/tenancy/scope";
 import { editableVendor } from "@/lib/vendors/dto";
+import { say } from "@/messages/say";
 
 /** The vendor that a link is about. Throws `not_found` for an agency's link, which is about several. */
 export function vendorOf({ link }: PortalScope): string {
@@ -76,6 +78,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       policies: await loadPolicies(tx, scope, vendorId),
       files: await loadFiles(tx, scope, new Map([[vendorId, vendor.name]])),
       contact: isFirst ? { contactName, email, phone, address, version: versionOf(editableVendor(vendor)) } : null,
+      passport: isVendor && vendor.complianceStatus !== "NO_DOCUMENTS" ? { whyNot: whyNoPassport(vendor, { isReading, link }) } : null,
       canAskAgent: isVendor && !vendor.isSample && emails < mostAgentEmails,
     };
   });
@@ -89,6 +92,15 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
     until: page.standing === "met" ? (units.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null) : null,
     units: units.map((unit) => toUnit(unit, { asked, isAgent: link.kind !== "VENDOR" })),
   };
+}
+
+/** Why a vendor gets no passport now, in a sentence to itself; null: it may. */
+function whyNoPassport(
+  vendor: Pick<Vendor, "complianceStatus">,
+  { isReading, link }: { isReading: boolean; link: LiveLink },
+): string | null {
+  const isCompliant = !isReading && vendor.complianceStatus === "COMPLIANT";
+  return isCompliant ? null : say("server.passports.vendorNotCompliant", { company: link.company });
 }
 
 type Shown = { asked: ReadonlySet<string>; isAgent: boolean };

@@ -125,5 +125,7 @@ export const portalPageDto = z.object({
   /** Only for the vendor itself. */
   contact: contactDto.nullable(),
   canAskAgent: z.boolean(),
+  /** The signed file that the vendor can take to another firm, and why there is none now. null: the link does not speak for the vendor. */
+  passport: z.object({ whyNot: z.string().nullable() }).nullable(),
 });
 export type PortalPageDto = z.infer<typeof portalPageDto>;

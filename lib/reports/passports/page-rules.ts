@@ -39,7 +39,11 @@ export async function drawPassport(signed: Manifest, { address, fonts: files, li
   drawFoot(pen, signed, address, Math.max(below, footTop));
   const dates = { creationDate: at, modificationDate: at };
   for (const [index, { name, type }] of signed.files.entries()) {
-    await document.attach(papers[index]?.bytes ?? new Uint8Array(), name, { mimeType: type, ...dates, afRelationship: AFRelationship.Source });
+    await document.attach(papers[index]?.bytes ?? new Uint8Array(), name, {
+      mimeType: type,
+      ...dates,
+      afRelationship: AFRelationship.Source,
+    });
   }
   await document.attach(list, passportList, { mimeType: "application/json", ...dates, afRelationship: AFRelationship.Data });
   return document.save();
@@ -135,5 +139,6 @@ function drawFoot(pen: Pen, { id, key, files }: Manifest, address: string, top: 
     say("server.passports.howToCheck", { address }),
     say("server.passports.keyAndId", { fingerprint: fingerprintOf(key.publicKey), id }),
   ];
-  for (const [at, line] of lines.entries()) pen.text(line, size.left, top + 4 + at * 13, { size: 8, color: gray, width: right - size.left });
+  for (const [at, line] of lines.entries())
+    pen.text(line, size.left, top + 4 + at * 13, { size: 8, color: gray, width: right - size.left });
 }

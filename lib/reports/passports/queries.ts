@@ -41,7 +41,8 @@ export async function loadMaterial(scope: CompanyScope, vendorId: string): Promi
     return refuse(coded("server.passports.notCompliant", { status: { code: statusNames[vendor.complianceStatus] } }));
   }
   const verdict = await getVendorVerdict(scope, vendorId);
-  if (verdict.status !== "COMPLIANT") return refuse(coded("server.passports.notCompliant", { status: { code: statusNames[verdict.status] } }));
+  if (verdict.status !== "COMPLIANT")
+    return refuse(coded("server.passports.notCompliant", { status: { code: statusNames[verdict.status] } }));
   const certificates = await inCompany(scope, (tx) => loadCertificates(tx, scope, vendorId, verdict));
   if (certificates.length === 0) return refuse(coded("server.passports.noCertificate"));
   const bytes = certificates.reduce((sum, { document }) => sum + document.fileSize, 0);

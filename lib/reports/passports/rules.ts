@@ -11,7 +11,7 @@ import { localDate } from "@/lib/infra/clock";
 import type { Certificate } from "@/lib/reports/passports/queries";
 import { labelled, say } from "@/messages/say";
 
-const cut = (text: string | null, length: number) => text && text.slice(0, length);
+const cut = (text: string | null, length: number) => text?.slice(0, length) ?? null;
 
 /**
  * The requirements that papers met, by name alone: neither the amounts that a firm asks for nor what it accepted by exception. A name that
@@ -36,7 +36,11 @@ const lower = (one: Rung | null, other: Rung | null) => rungs.find((rung) => run
 export function namesInside(fileNames: readonly string[]): string[] {
   const taken = new Set<string>([passportList]);
   return fileNames.map((fileName) => {
-    const plain = fileName.replace(/[\p{Cc}\p{Cf}"\\/]/gu, " ").trim().slice(-100) || "file";
+    const plain =
+      fileName
+        .replace(/[\p{Cc}\p{Cf}"\\/]/gu, " ")
+        .trim()
+        .slice(-100) || "file";
     let name = plain;
     for (let number = 2; taken.has(name); number += 1) name = `${number} ${plain}`;
     taken.add(name);

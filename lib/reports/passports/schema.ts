@@ -9,7 +9,9 @@ const issuedDto = z.object({
   isByVendor: z.boolean().meta({ description: "The vendor made it on its own page.", example: false }),
   files: z.number().meta({ description: "How many certificates it carries.", example: 2 }),
   withdrawnAt: z.string().nullable().meta({ description: "When it was withdrawn; null: it was not.", example: null }),
-  address: z.string().meta({ description: "The public page that checks it.", example: `https://coverkeep.example/passports/${example.id}` }),
+  address: z
+    .string()
+    .meta({ description: "The public page that checks it.", example: `https://coverkeep.example/passports/${example.id}` }),
 });
 
 export const passportListDto = z.object({
