@@ -3,7 +3,7 @@ import { FileBadge, FileWarning } from "lucide-react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
-import { formatDate } from "@/components/ui/format";
+import { formatMoment } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import { Sentences } from "@/components/ui/sentences";
 import { compareNames } from "@/lib/compliance/names/match-rules";
@@ -11,7 +11,6 @@ import type { PassportDto } from "@/lib/documents/passports/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import { localDate } from "@/lib/infra/clock";
 import { labelled, type PlainKey, say } from "@/messages/say";
 
 type Signed = NonNullable<PassportDto["signed"]>;
@@ -72,7 +71,7 @@ function Valid({ document, signed }: { document: DocumentDetailDto; signed: Sign
   const { title, means } = keys[signed.key];
   const here = document.vendor?.name;
   const isOther = here !== undefined && compareNames(here, signed.vendor) === "different";
-  const facts = { installation: signed.installation, day: formatDate(localDate(company.timeZone, new Date(signed.signedAt))) };
+  const facts = { installation: signed.installation, day: formatMoment(signed.signedAt, company.timeZone) };
   return (
     <Notice
       label={say("passports.passport")}

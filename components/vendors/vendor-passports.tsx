@@ -8,13 +8,12 @@ import { Button } from "@/components/ui/button";
 import { DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
-import { formatDate } from "@/components/ui/format";
+import { formatMoment } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import { localDate } from "@/lib/infra/clock";
 import type { MadeDto, PassportListDto } from "@/lib/reports/passports/schema";
 import { say } from "@/messages/say";
 
@@ -77,7 +76,7 @@ function Row({ base, queryKey, passport: { id, madeAt, isByVendor, files, withdr
   const mayWrite = useCan("vendor:write");
   const { company } = useSession();
   const client = useQueryClient();
-  const dayOf = (at: string) => formatDate(localDate(company.timeZone, new Date(at)));
+  const dayOf = (at: string) => formatMoment(at, company.timeZone);
   const day = dayOf(madeAt);
   const withdraw = useMutation({
     mutationFn: () => api.delete<PassportListDto>(`${base}/${id}`),

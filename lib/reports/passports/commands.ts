@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ownKey } from "@/lib/documents/passports/keys-commands";
 import { manifest } from "@/lib/documents/passports/schema";
 import { passportFormat, passportVersion } from "@/lib/documents/passports/values";
-import { now } from "@/lib/infra/clock";
+import { localDate, now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -38,7 +38,7 @@ export async function makePassport(scope: CompanyScope, vendorId: string, { isBy
       installation: { name: general.appName.slice(0, 200), address: env().APP_URL },
       key: { algorithm: "Ed25519", publicKey },
       ...{ company: company.name.slice(0, 200), vendor: vendor.name.slice(0, 200), day: today(scope), checked: checkedOf(verdict) },
-      files: certificates.map((one, index) => fileOf(one, names[index] ?? "", timeZone)),
+      files: certificates.map((one, index) => fileOf(one, names[index] ?? "", (moment) => localDate(timeZone, moment))),
     });
     await tx.vendorPassport.create({ data: { id, companyId, vendorId, isByVendor, manifest: signed, createdAt: at } });
     await recordEvent(tx, scope, { action: "vendor.passport_made", subjectType: "vendor", subjectId: vendorId, subjectName: vendor.name });

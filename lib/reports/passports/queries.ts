@@ -1,4 +1,4 @@
-import { type Document, Prisma, type Vendor } from "@/generated/prisma/client";
+import { Prisma, type Vendor } from "@/generated/prisma/client";
 import { readToday } from "@/lib/compliance/judging/queries";
 import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import type { VendorVerdictDto } from "@/lib/compliance/reading/schema";
@@ -6,13 +6,14 @@ import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { mostFiles } from "@/lib/documents/passports/values";
-import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { extraction } from "@/lib/extraction/schema";
 import { isScanning } from "@/lib/infra/clamd";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
+import type { Certificate } from "@/lib/reports/passports/rules";
 import type { PassportListDto } from "@/lib/reports/passports/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
@@ -20,7 +21,6 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 const mostBytes = 20 * 1024 * 1024;
 const shownPassports = 50;
 
-export type Certificate = { document: Document; reading: Extraction };
 /** What a passport is made of, or why none can be made. */
 export type Material = { vendor: Pick<Vendor, "id" | "name">; whyNot: Sentence } | Ready;
 export type Ready = { vendor: Pick<Vendor, "id" | "name">; whyNot: null; verdict: VendorVerdictDto; certificates: Certificate[] };

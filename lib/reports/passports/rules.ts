@@ -1,3 +1,4 @@
+import type { Document } from "@/generated/prisma/client";
 import type { VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";
@@ -5,11 +6,12 @@ import { coverageNames, ruleTypeNames } from "@/lib/compliance/verdicts/labels-v
 import type { Manifest } from "@/lib/documents/passports/schema";
 import { mostChecked, mostPolicies } from "@/lib/documents/passports/values";
 import { passportList } from "@/lib/extraction/passport-values";
-import type { ReadCertificate } from "@/lib/extraction/schema";
+import type { Extraction, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-import { localDate } from "@/lib/infra/clock";
-import type { Certificate } from "@/lib/reports/passports/queries";
 import { labelled, say } from "@/messages/say";
+
+/** A file that goes into a passport, with what was read of it. */
+export type Certificate = { document: Document; reading: Extraction };
 
 const cut = (text: string | null, length: number) => text?.slice(0, length) ?? null;
 
@@ -49,12 +51,11 @@ export function namesInside(fileNames: readonly string[]): string[] {
 }
 
 /** What a certificate's file is and says. Values that are in doubt are not read. */
-export function fileOf({ document, reading }: Certificate, name: string, timeZone: string): Manifest["files"][number] {
+export function fileOf({ document, reading }: Certificate, name: string, dayOf: (at: Date) => string): Manifest["files"][number] {
   const { contentType, fileSize, sha256, createdAt, processedAt } = document;
-  const day = (at: Date) => localDate(timeZone, at);
   return {
     ...{ name, type: contentType, size: fileSize, sha256 },
-    ...{ receivedOn: day(createdAt), readOn: day(processedAt ?? createdAt) },
+    ...{ receivedOn: dayOf(createdAt), readOn: dayOf(processedAt ?? createdAt) },
     insured: [...new Set(reading.certificates.flatMap(({ insured }) => insured.name?.slice(0, 300) ?? []))].slice(0, 20),
     policies: reading.certificates.flatMap(policiesOf).slice(0, mostPolicies),
   };
