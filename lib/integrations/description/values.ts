@@ -1,5 +1,6 @@
 import { attentionCalls, exceptionCalls, inboxCalls, kindCalls } from "@/lib/integrations/description/attention-calls-values";
 import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
+import { passportCalls, receivedPassportCalls } from "@/lib/integrations/description/passport-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 import { portalCalls } from "@/lib/integrations/description/portal-calls-values";
 
@@ -62,11 +63,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/vendors/[id]/agencies": "Sends an agency one link for all its insureds",
     "DELETE /api/vendors/[id]/agencies/[confirmedId]": "Removes a confirmed address of an agency and ends the links sent there",
     ...contactCalls,
-    "GET /api/passport-key": "Shows the public key that signs passports here, to compare it with a passport's",
-    "GET /api/vendors/[id]/passports": "Lists the passports of a vendor, and says why none can be made now",
-    "POST /api/vendors/[id]/passports": "Makes a passport of a vendor that is compliant",
-    "DELETE /api/vendors/[id]/passports/[passportId]": "Withdraws a passport",
-    "GET /api/vendors/[id]/passports/[passportId]/file": "Downloads a passport",
+    ...passportCalls,
     "GET /api/vendors/[id]/notes": "Lists the notes about a vendor",
     "POST /api/vendors/[id]/notes": "Adds a note about a vendor",
     "PATCH /api/vendors/[id]/notes/[noteId]": "Changes a note about a vendor",
@@ -100,9 +97,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "PUT /api/documents/[id]/vendor": "Files a document under a vendor",
     "POST /api/documents/[id]/same-firm": "Accepts the insured's name as another name of the vendor",
     "POST /api/documents/[id]/insured": "Answers whether the insured is the vendor",
-    "POST /api/documents/[id]/passport": "Files the certificates of a passport that was changed after it was signed",
-    "POST /api/documents/[id]/passport/key": "Accepts the key that signed a passport",
-    "DELETE /api/documents/[id]/passport/key": "Removes the key that signed a passport from those that were accepted",
+    ...receivedPassportCalls,
     "POST /api/documents/[id]/holder": "Answers whether the certificate holder is the company",
     "POST /api/documents/[id]/reprocess": "Reads a document again",
     "GET /api/documents/[id]/review": "Shows what a person has to check in a document",
