@@ -65,6 +65,7 @@ export const signedThings = {
   "known-device": "devices that are known",
   "email-preview": "open previews of emails",
   idempotency: "the fingerprints of calls",
+  "mcp-confirmation": "open confirmations of assistants",
   "backup-fingerprint": "the fingerprint in backups",
 } as const;
 export type SignedPurpose = keyof typeof signedThings;

@@ -10,7 +10,7 @@ export const POST = route({
   isRead: true,
   raw: longestRequest,
   respond: z.never(),
-  handle: ({ scope, call }) => answerMcp(scope, call),
+  handle: ({ scope, session, call }) => answerMcp({ scope, session }, call),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
