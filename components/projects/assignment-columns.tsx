@@ -1,6 +1,7 @@
-import { Pencil, Plus, X } from "lucide-react";
+import { Pencil, Plus, Umbrella, X } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
+import { enrollmentInWords } from "@/components/projects/enrollment-words";
 import { GateBadge } from "@/components/projects/gate-badge";
 import { endsEarlyInWords, whyInWords } from "@/components/projects/project-words";
 import { ShortCover } from "@/components/projects/standing";
@@ -13,7 +14,8 @@ import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { AssignmentDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
-const facts: Column<AssignmentDto>[] = [
+/** `hasWrap`: the project has a wrap-up, in which each vendor has a place. */
+const factsOf = (hasWrap: boolean): Column<AssignmentDto>[] => [
   {
     key: "vendor",
     get header() {
@@ -41,7 +43,7 @@ const facts: Column<AssignmentDto>[] = [
     },
     sort: "scope",
     className: "sm:w-[17%]",
-    cell: (assignment) => <Contract assignment={assignment} />,
+    cell: (assignment) => <Contract assignment={assignment} hasWrap={hasWrap} />,
   },
   {
     key: "work",
@@ -95,11 +97,11 @@ const facts: Column<AssignmentDto>[] = [
   },
 ];
 
-function Contract({ assignment }: { assignment: AssignmentDto }) {
+function Contract({ assignment, hasWrap }: { assignment: AssignmentDto; hasWrap: boolean }) {
   const { contractNumber, trade, scopeOfWork, requirementSetName } = assignment;
   const lines = [contractNumber && say("projects.noNumber", { number: contractNumber }), trade, scopeOfWork].flatMap((line) => line || []);
   const [first, ...others] = lines;
-  if (!first && !requirementSetName) return <span className="text-ink-3">{say("projects.notGiven")}</span>;
+  if (!first && !requirementSetName && !hasWrap) return <span className="text-ink-3">{say("projects.notGiven")}</span>;
   return (
     <span className="[overflow-wrap:anywhere]">
       {first && <span className="block text-ink-2">{first}</span>}
@@ -109,19 +111,20 @@ function Contract({ assignment }: { assignment: AssignmentDto }) {
         </span>
       ))}
       {requirementSetName && <span className="block text-ink-3 text-small">{say("projects.judgedBy", { name: requirementSetName })}</span>}
+      {hasWrap && <span className="block text-ink-2 text-small">{enrollmentInWords(assignment.enrollment)}</span>}
     </span>
   );
 }
 
 type Act = (assignment: AssignmentDto) => void;
-/** `another` is missing where no vendors can be added. */
-type AssignmentActions = { edit: Act; another?: Act; remove: Act };
+/** `enroll` is missing without a wrap-up, `another` where no vendors can be added. */
+type AssignmentActions = { edit: Act; enroll?: Act; another?: Act; remove: Act };
 
 /** `actions` is missing for members who may only look. */
-export function assignmentColumns(actions: AssignmentActions | undefined): Column<AssignmentDto>[] {
-  if (!actions) return facts;
+export function assignmentColumns(actions: AssignmentActions | undefined, hasWrap: boolean): Column<AssignmentDto>[] {
+  if (!actions) return factsOf(hasWrap);
   return [
-    ...facts,
+    ...factsOf(hasWrap),
     {
       key: "actions",
       header: say("common.actions"),
@@ -132,6 +135,9 @@ export function assignmentColumns(actions: AssignmentActions | undefined): Colum
           label={say("projects.actionsForName", { name: assignment.vendor.name })}
           actions={[
             { label: say("projects.editContract"), icon: <Pencil aria-hidden />, run: () => actions.edit(assignment) },
+            ...(actions.enroll
+              ? [{ label: say("projects.enrollmentEdit"), icon: <Umbrella aria-hidden />, run: () => actions.enroll?.(assignment) }]
+              : []),
             ...(actions.another
               ? [{ label: say("projects.addAnotherContract"), icon: <Plus aria-hidden />, run: () => actions.another?.(assignment) }]
               : []),

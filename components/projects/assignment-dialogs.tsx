@@ -11,9 +11,12 @@ const AddVendorsDialog = lazyPart(() => import("@/components/projects/add-vendor
 const AddContractForm = lazyPart(() => import("@/components/projects/contract-forms").then((file) => file.AddContractForm));
 const EditContractForm = lazyPart(() => import("@/components/projects/contract-forms").then((file) => file.EditContractForm));
 
+const EnrollmentForm = lazyPart(() => import("@/components/projects/enrollment-form").then((file) => file.EnrollmentForm));
+
 export type AssignmentDialog =
   | { kind: "add" }
   | { kind: "edit"; assignment: AssignmentDto }
+  | { kind: "enrollment"; assignment: AssignmentDto }
   | { kind: "another"; assignment: AssignmentDto }
   | { kind: "remove"; assignment: AssignmentDto };
 
@@ -36,6 +39,14 @@ export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsP
         onClose={onClose}
       >
         {open?.kind === "edit" && <EditContractForm projectId={project.id} assignment={open.assignment} onClose={onClose} />}
+      </Dialog>
+      <Dialog
+        title={say("projects.enrollmentEdit")}
+        description={open?.kind === "enrollment" ? nameOf(open.assignment) : undefined}
+        open={open?.kind === "enrollment"}
+        onClose={onClose}
+      >
+        {open?.kind === "enrollment" && <EnrollmentForm projectId={project.id} contract={open.assignment} onClose={onClose} />}
       </Dialog>
       <Dialog
         title={say("projects.addAnotherContract")}

@@ -3,14 +3,20 @@
 import { useDeleteProject } from "@/components/queries/use-projects";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
 const AddProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.AddProjectForm));
 const EditProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.EditProjectForm));
 
-export type OpenDialog = { kind: "add" } | { kind: "edit"; project: ProjectDto } | { kind: "delete"; project: ProjectDto };
+const WrapForm = lazyPart(() => import("@/components/projects/wrap-form").then((file) => file.WrapForm), Nothing);
+
+export type OpenDialog =
+  | { kind: "add" }
+  | { kind: "edit"; project: ProjectDto }
+  | { kind: "delete"; project: ProjectDto }
+  | { kind: "wrap"; project: ProjectDto };
 
 type ProjectDialogsProps = {
   open: OpenDialog | undefined;
@@ -31,6 +37,7 @@ export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectD
       <Dialog title={say("projects.editProject")} open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditProjectForm project={open.project} onClose={onClose} />}
       </Dialog>
+      {open?.kind === "wrap" && <WrapForm project={open.project} onClose={onClose} />}
       <Confirm
         open={deleting !== undefined}
         title={say("projects.deleteProject")}

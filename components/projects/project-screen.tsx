@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CircleCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, CircleCheck, Pencil, RotateCcw, Trash2, Umbrella } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
@@ -11,6 +11,7 @@ import { ProjectGates } from "@/components/projects/project-gates";
 import { ProjectVendors } from "@/components/projects/project-vendors";
 import { workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
+import { WrapCard } from "@/components/projects/wrap-card";
 import { projectQuery, useTurnProject } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -63,6 +64,7 @@ export function ProjectScreen({ id }: { id: string }) {
           <Standing project={project} />
         </section>
       )}
+      <WrapCard project={project} />
       {project.vendors > 0 && <ProjectGates project={project} />}
       <ProjectVendors project={project} />
       <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} onDeleted={leave} />
@@ -96,6 +98,12 @@ function ProjectActions({ project, onOpen }: { project: ProjectDto; onOpen: (dia
         <Pencil aria-hidden className="size-4" />
         {say("common.edit")}
       </Button>
+      {!project.wrap && (
+        <Button variant="secondary" onClick={() => onOpen({ kind: "wrap", project })}>
+          <Umbrella aria-hidden className="size-4" />
+          {say("projects.wrapAdd")}
+        </Button>
+      )}
       <Button variant="secondary" busy={turn.isPending} onClick={() => turn.mutate()}>
         {!turn.isPending && <Turn aria-hidden className="size-4" />}
         {project.status === "ACTIVE" ? say("projects.complete") : say("projects.reopen")}

@@ -12,9 +12,12 @@ import { SheetExport } from "@/components/projects/sheet-export";
 import { assignmentsBase, assignmentsQuery } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { type Address, useAddress } from "@/components/ui/use-address";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
+import { enrollmentNames } from "@/lib/compliance/wraps/labels-values";
+import { enrollmentStatuses } from "@/lib/compliance/wraps/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
@@ -30,12 +33,32 @@ const sorts = () => [
   { value: "-expiration", label: say("projects.endsLast") },
 ];
 
+const enrollmentFilters = [...enrollmentStatuses, "UNKNOWN"] as const;
+
 const filterOf = (address: Address) => ({
   search: address.search,
   work: gateAnswers.find((known) => known === address.get("work")),
   pay: gateAnswers.find((known) => known === address.get("pay")),
+  enrollment: enrollmentFilters.find((known) => known === address.get("enrollment")),
   sort: sortsOf(assignmentSorts).find((known) => known === address.get("sort")),
 });
+
+/** Narrows the list to where its vendors stand with the wrap-up. */
+function EnrollmentFilter({ address }: { address: Address }) {
+  return (
+    <Select
+      aria-label={say("projects.enrollment")}
+      value={address.get("enrollment")}
+      onChange={({ target }) => address.set({ enrollment: target.value })}
+      placeholder={say("projects.enrollmentAll")}
+      options={enrollmentFilters.map((value) => ({
+        value,
+        label: say(value === "UNKNOWN" ? "projects.enrollmentUnknown" : enrollmentNames[value]),
+      }))}
+      className="sm:w-44"
+    />
+  );
+}
 
 /** The vendors of a project with their own status each; search, order and page are in the address. */
 export function ProjectVendors({ project }: { project: ProjectDto }) {
@@ -43,9 +66,10 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
   const mayWrite = useCan("project:write");
   const isActive = project.status === "ACTIVE";
   const mayAdd = mayWrite && isActive;
+  const hasWrap = project.wrap !== null;
   const [dialog, setDialog] = useState<AssignmentDialog>();
   const filter = filterOf(address);
-  const isFiltered = Boolean(filter.search || filter.work || filter.pay);
+  const isFiltered = Boolean(filter.search || filter.work || filter.pay || filter.enrollment);
   const pageSize = usePageSize(address);
   const vendors = useQuery(assignmentsQuery(project.id, { ...filter, page: address.page, limit: pageSize.limit }));
   const columns = useMemo(
@@ -54,12 +78,14 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
         mayWrite
           ? {
               edit: (assignment) => setDialog({ kind: "edit", assignment }),
+              ...(hasWrap && { enroll: (assignment: AssignmentDto) => setDialog({ kind: "enrollment", assignment }) }),
               ...(mayAdd && { another: (assignment: AssignmentDto) => setDialog({ kind: "another", assignment }) }),
               remove: (assignment) => setDialog({ kind: "remove", assignment }),
             }
           : undefined,
+        hasWrap,
       ),
-    [mayWrite, mayAdd],
+    [mayWrite, mayAdd, hasWrap],
   );
   const total = vendors.data?.pagination.total;
   const openAdd = () => setDialog({ kind: "add" });
@@ -74,9 +100,12 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       }
       filters={
         (project.vendors > 0 || isFiltered) && (
-          <TextLink alone href={`/vendors?projectId=${project.id}`} className="self-center sm:ml-auto">
-            {say("projects.showInTheListOf")}
-          </TextLink>
+          <>
+            {hasWrap && <EnrollmentFilter address={address} />}
+            <TextLink alone href={`/vendors?projectId=${project.id}`} className="self-center sm:ml-auto">
+              {say("projects.showInTheListOf")}
+            </TextLink>
+          </>
         )
       }
       address={address}
@@ -91,7 +120,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           <EmptyState
             message={say("projects.noVendorsFoundNoVendor")}
             action={
-              <Button variant="secondary" onClick={() => address.set({ search: "", work: "", pay: "" })}>
+              <Button variant="secondary" onClick={() => address.set({ search: "", work: "", pay: "", enrollment: "" })}>
                 {say("projects.clearSearch")}
               </Button>
             }

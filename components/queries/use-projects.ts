@@ -11,6 +11,7 @@ import {
 } from "@/components/queries/project-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/http/client/api";
+import { upload } from "@/lib/http/client/upload";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { type ListFormat, maximumBatch } from "@/lib/infra/lists/values";
 import type { ProjectClearanceDto } from "@/lib/projects/clearance/schema";
@@ -20,6 +21,7 @@ import type {
   AssignmentInput,
   AssignmentListDto,
   AssignmentPatch,
+  EnrollmentsReadDto,
   ProjectDto,
   ProjectInput,
   ProjectListDto,
@@ -195,6 +197,25 @@ export function useUpdateAssignment(projectId: string, assignmentId: string) {
     mutationFn: (patch: AssignmentPatch) => api.patch(`${assignmentsBase(projectId)}/${assignmentId}`, patch),
     onSuccess: useProjectsChanged(),
     meta: { success: say("projects.contractUpdated"), failure: say("projects.contractUpdateFailed") },
+  });
+}
+
+/** Reads a list of enrollments, and with `apply` takes it in. */
+export function useTakeEnrollments(projectId: string) {
+  const changed = useProjectsChanged();
+  return useMutation({
+    mutationFn: ({ file, apply }: { file: File; apply: boolean }) =>
+      upload<EnrollmentsReadDto>({
+        path: `${projectsBase}/${projectId}/enrollments`,
+        fields: { apply: String(apply) },
+        fileField: "file",
+        file,
+        onProgress: () => undefined,
+      }),
+    onSuccess: async ({ isApplied }) => {
+      if (isApplied) await changed();
+    },
+    meta: { quiet: true },
   });
 }
 

@@ -10,6 +10,7 @@ import {
   ScanEye,
   ShieldOff,
   TriangleAlert,
+  Umbrella,
   X,
 } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
@@ -27,6 +28,8 @@ export const resultLooks: Record<LineResult, { icon: LucideIcon; tone: Tone }> =
   not_evaluated: { icon: CircleHelp, tone: "violet" },
   waived: { icon: ShieldOff, tone: "grey" },
   accepted_short: { icon: MinusCircle, tone: "orange" },
+  provided: { icon: Umbrella, tone: "blue" },
+  not_enrolled: { icon: Clock, tone: "grey" },
 };
 
 /** Icon and color of what a gate answers; its words are in `answerNames`. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Boxes } from "@/components/ui/boxes";
 import { Choice } from "@/components/ui/choice";
 import { FieldError } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
@@ -151,38 +151,5 @@ function Reach({ isForm, reviewHref, onLeave }: { isForm: boolean; reviewHref: s
         </p>
       )}
     </div>
-  );
-}
-
-type BoxesProps<Value extends string> = {
-  name: string;
-  label: string;
-  names: Readonly<Record<Value, string>>;
-  values: readonly Value[];
-  chosen: readonly string[];
-  error: string | undefined;
-  onChange: (chosen: string[]) => void;
-};
-
-function Boxes<Value extends string>({ name, label, names, values, chosen, error, onChange }: BoxesProps<Value>) {
-  const toggle = (value: Value, isChosen: boolean) => onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))));
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-ink text-small">{label}</legend>
-      <div className="grid sm:grid-cols-2 sm:gap-2">
-        {values.map((value) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={({ target }) => toggle(value, target.checked)}
-          >
-            {names[value]}
-          </Checkbox>
-        ))}
-      </div>
-      <FieldError message={error} />
-    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import type { UploadRules } from "@/lib/http/upload";
 import { inCompany } from "@/lib/infra/db";
 import { portalToken } from "@/lib/mail/links-rules";
 import { listCalls, type TestedCall } from "@/lib/testing/calls";
-import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
+import { createCompany, createMember, createProjectRow, createVendorRow } from "@/lib/testing/factories";
 import { type FormPart, writeForm } from "@/lib/testing/forms";
 import { type Call, callRoute } from "@/lib/testing/request";
 
@@ -44,6 +44,7 @@ const partOf = ({ declaration }: TestedCall) => (declaration.upload as UploadRul
 
 let accessToken: string;
 let token: string;
+let projectId: string;
 beforeAll(async () => {
   const company = await createCompany();
   const member = await createMember(company);
@@ -52,6 +53,7 @@ beforeAll(async () => {
     createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId, recipient: "a@vendor.example" }),
   );
   accessToken = member.accessToken;
+  projectId = (await createProjectRow(company, [vendorId])).id;
   token = portalToken(link);
 });
 
@@ -63,6 +65,7 @@ const callers: Record<string, () => Call> = {
   "POST /api/imports/check": () => ({ accessToken }),
   "POST /api/list-imports": () => ({ accessToken }),
   "POST /api/payments": () => ({ accessToken }),
+  "POST /api/projects/[id]/enrollments": () => ({ accessToken, params: { id: projectId } }),
   "POST /api/portal/[token]/documents": () => ({ params: { token } }),
   "POST /api/transfers": () => ({ accessToken }),
 };

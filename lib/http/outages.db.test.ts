@@ -15,6 +15,7 @@ import { POST as postWebhook } from "@/app/api/inbound/[provider]/route";
 import { POST as postLists } from "@/app/api/list-imports/route";
 import { POST as postPayments } from "@/app/api/payments/route";
 import { POST as postByLink } from "@/app/api/portal/[token]/documents/route";
+import { POST as postEnrollments } from "@/app/api/projects/[id]/enrollments/route";
 import { POST as postSamples } from "@/app/api/samples/route";
 import { POST as postTransfer } from "@/app/api/transfers/route";
 import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
@@ -251,6 +252,11 @@ const ways: Record<string, Way> = {
   },
   "a list of vendors": { route: "POST /api/imports", sources: [], act: () => send(postImport, { form: form("file") }) },
   "payments to vendors": { route: "POST /api/payments", sources: [], act: () => send(postPayments, { form: form("file") }) },
+  "enrollments in a wrap-up": {
+    route: "POST /api/projects/[id]/enrollments",
+    sources: [],
+    act: () => send(postEnrollments, { form: form("file"), params: { id: crypto.randomUUID() } }),
+  },
   "lists with files": {
     route: "POST /api/list-imports",
     sources: ["lib/transfer/lists/taking-commands.ts"],

@@ -1,9 +1,13 @@
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { VendorGap } from "@/lib/compliance/requests/requesting-schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
+import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { mailWords, own } from "@/lib/mail/rules";
+import { inList, say } from "@/messages/say";
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const isMissed = ({ result }: StoredVerdict["lines"][number]) => result === "fail" || result === "cancelled";
@@ -32,11 +36,28 @@ export function papersGap({ papers }: Pick<VendorGap, "papers">): string {
   return mailWords("server.mail.gapPapers", { list: own(list) });
 }
 
+/** The enrollments in wrap-ups that have ended while something is missing, and those that end soon with what is then required. */
+function wrapsOf({ lines, reason, fix, expires }: StoredVerdict): string[] {
+  const text = (value: unknown) => String(value ?? "");
+  const ended = lines.find((line) => line.reason.key === "enrollment_ended");
+  const provided = lines.filter(({ result }) => result === "provided");
+  if (ended && fix !== null) {
+    const { name, on } = ended.reason.values;
+    return [mailWords("server.mail.wrapEnded", { name: text(name), day: writtenDate(text(on)) })];
+  }
+  if (reason.key !== "record_wrap_ends" || expires === null) return [];
+  const named = provided.flatMap(({ coverage }) => (coverage ? say(coverageNames[coverage as CoverageKind]) : []));
+  const values = { name: text(provided[0]?.reason.values.name), day: writtenDate(expires), coverages: own(inList(unique(named))) };
+  return [mailWords("server.mail.wrapEnding", values)];
+}
+
 /** The part of it about insurance, which an agent may get. */
 export function insuranceGap({ company, vendor, verdicts, holder }: VendorGap): string {
+  const wraps = unique(verdicts.flatMap(wrapsOf));
+  const about = wraps.length > 0 ? mailWords("server.mail.gapWraps", { list: own(wraps.join("\n")) }) : "";
   const insured = verdicts.map(withoutPapers);
   const failing = insured.filter(({ fix }) => fix !== null);
-  if (failing.length === 0) return "";
+  if (failing.length === 0) return about;
   const hard = failing.flatMap(({ lines }) => lines.filter(({ severity }) => severity === "hard"));
   const isEmpty = failing.every(({ status }) => status === "NO_DOCUMENTS");
   const listed = unique(
@@ -45,6 +66,7 @@ export function insuranceGap({ company, vendor, verdicts, holder }: VendorGap): 
   const list = own(listed.map((line) => `- ${line}`).join("\n"));
   const fixes = unique(failing.flatMap(({ fix }) => (fix ? [renderFix(fix as { all: Sentence[]; oneOf: Sentence[] })] : [])));
   return [
+    about,
     isEmpty ? mailWords("server.mail.gapRequired", { list }) : mailWords("server.mail.gapMissing", { list }),
     holder && mailWords("server.mail.gapHolder", { holder: own(holder) }),
     mailWords("server.mail.gapForAgent", { company, vendor, fix: own(fixes.join("\n")) }),

@@ -3,6 +3,7 @@ import { readTogether } from "@/lib/compliance/judging/queries";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
+import { enrollmentNames } from "@/lib/compliance/wraps/labels-values";
 import { notFound } from "@/lib/infra/errors";
 import { inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
@@ -32,7 +33,7 @@ const openReason = `(select l -> 'reason' from jsonb_array_elements(r.body -> 'l
 /** The columns of `AssignmentRow`. */
 export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
   a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
-  a.requirement_set_id as "requirementSetId", a.external_id as "externalId", a.external_source as "externalSource",
+  a.requirement_set_id as "requirementSetId", a.enrollment, a.external_id as "externalId", a.external_source as "externalSource",
   (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
   u.status as "complianceStatus", coalesce(r.excepted, 0) as "exceptedCount", coalesce(r.warnings, 0) as "warningsCount",
   coalesce(not jsonb_path_exists(r.body, '$.lines[*] ? (@.type != "stated-coverages")'), false) as "isByDates", g.work, g.pay, (${validUntilInSql})::text as "validUntil",
@@ -60,12 +61,13 @@ function assignmentOrder(sort: AssignmentFilter["sort"]): string {
 function whereAssigned(
   scope: CompanyScope,
   projectId: string,
-  { search, work, pay, externalId, externalSource }: AssignmentFilter,
+  { search, work, pay, enrollment, externalId, externalSource }: AssignmentFilter,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId, projectId];
   let where = "a.company_id = $1 and a.project_id = $2::uuid";
   if (search)
     where += ` and ${holdsInSql(`$${values.push(containsPattern(search))}`, "v.name", "a.scope_of_work", "a.trade", "a.contract_number")}`;
+  if (enrollment) where += ` and coalesce(a.enrollment ->> 'status', 'UNKNOWN') = $${values.push(enrollment)}`;
   if (work) where += ` and g.work = $${values.push(work)}`;
   if (externalId) where += ` and a.external_id = $${values.push(externalId)}`;
   if (externalSource) where += ` and a.external_source = $${values.push(externalSource)}`;
@@ -116,6 +118,10 @@ export const assignmentHeader = () => [
     dateColumn(say("server.projects.coverageEnds")),
     say("server.projects.endsBeforeTheWork"),
     say("common.exceptions"),
+    say("projects.enrollment"),
+    say("projects.enrollmentNumber"),
+    dateColumn(say("projects.enrolledOn")),
+    dateColumn(say("projects.enrollmentEnds")),
   ],
 ];
 
@@ -140,7 +146,7 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
   const ids = await listAllAssignments(scope, projectId, filter);
   return tableOf(assignmentHeader(), ids, async (some) =>
     (await loadAssignments(scope, projectId, some)).map((row) => {
-      const { complianceReason: reason, endsEarly, validUntil } = toAssignmentDto(row);
+      const { complianceReason: reason, endsEarly, validUntil, enrollment } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.contractNumber, row.trade, row.scopeOfWork, titleOf(row.vendorStatus)],
         ...[
@@ -153,6 +159,8 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
         ],
         endsEarly ? say("common.yes") : say("common.no"),
         row.exceptedCount,
+        ...[enrollment && say(enrollmentNames[enrollment.status]), enrollment?.number ?? null, enrollment?.enrolledOn ?? null],
+        enrollment?.endsOn ?? null,
       ];
     }),
   );
@@ -175,6 +183,8 @@ export async function listVendorProjects(
     {
       text: `select a.id, p.id as "projectId", p.name, p.number, p.status as "projectStatus", p.ends_on::text as "projectEndsOn",
           a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.ends_on::text as "endsOn",
+          a.starts_on::text as "startsOn", a.requirement_set_id as "requirementSetId", a.external_id as "externalId",
+          a.external_source as "externalSource", a.enrollment, p.wrap,
           v.earliest_expiration::text as "earliestExpiration"
         from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
         join vendor v on v.company_id = a.company_id and v.id = a.vendor_id

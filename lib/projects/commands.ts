@@ -1,7 +1,11 @@
 import type { z } from "zod";
-import type { Prisma, Project } from "@/generated/prisma/client";
+import { Prisma, type Project } from "@/generated/prisma/client";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { judgeAffected, lockVendors } from "@/lib/compliance/judging/rejudging-commands";
+import { wrapIn } from "@/lib/compliance/wraps/rules";
+import type { Enrollment, Wrap } from "@/lib/compliance/wraps/schema";
+import { enrollmentStarter } from "@/lib/compliance/wraps/values";
+import { keepStarter } from "@/lib/documents/kinds/commands";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -33,17 +37,26 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };
-type Columns<Patch extends Days> = Omit<Patch, keyof Days> & { startsOn?: Date | null; endsOn?: Date | null };
+type Objects = { wrap?: Wrap | null | undefined; enrollment?: Enrollment | null | undefined };
+type Stored<Value> = Value | typeof Prisma.DbNull;
+type Columns<Patch extends Days & Objects> = Omit<Patch, keyof (Days & Objects)> & {
+  startsOn?: Date | null;
+  endsOn?: Date | null;
+  wrap?: Stored<Wrap>;
+  enrollment?: Stored<Enrollment>;
+};
 
 const daysOf = (row: { startsOn: Date | null; endsOn: Date | null }) => ({
   startsOn: toIsoDate(row.startsOn),
   endsOn: toIsoDate(row.endsOn),
 });
 
-/** The given days as the columns take them. */
-function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): Columns<Patch> {
+/** The given days and objects as the columns take them. */
+function columnsOf<Patch extends Days & Objects>({ startsOn, endsOn, wrap, enrollment, ...others }: Patch): Columns<Patch> {
   return {
     ...others,
+    ...(wrap !== undefined && { wrap: wrap ?? Prisma.DbNull }),
+    ...(enrollment !== undefined && { enrollment: enrollment ?? Prisma.DbNull }),
     ...(startsOn !== undefined && { startsOn: fromIsoDate(startsOn) }),
     ...(endsOn !== undefined && { endsOn: fromIsoDate(endsOn) }),
   };
@@ -79,6 +92,7 @@ export async function createProject(scope: CompanyScope, input: z.output<typeof 
   const { id } = await writingProject(() =>
     inCompany(scope, async (tx) => {
       await requireSetInUse(tx, scope, input.requirementSetId);
+      if (input.wrap) await keepStarter(tx, scope, enrollmentStarter);
       const project = await tx.project.create({ data: { ...(ownId && { id: ownId }), ...columnsOf(input), companyId: scope.companyId } });
       await recordEvent(tx, scope, { action: "project.created", subjectType: "project", subjectId: project.id });
       return project;
@@ -87,17 +101,18 @@ export async function createProject(scope: CompanyScope, input: z.output<typeof 
   return getProject(scope, id);
 }
 
-async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Project> {
+/** Locks a project until the transaction ends. Throws `not_found`. */
+export async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Project> {
   await tx.$executeRaw`select 1 from project where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id } } });
   if (!project) throw notFound(coded("server.projects.project"));
   return project;
 }
 
-const withDays = (row: Project) => ({ ...row, ...daysOf(row), holders: row.holders as ProjectDto["holders"] });
+const withDays = (row: Project) => ({ ...row, ...daysOf(row), holders: row.holders as ProjectDto["holders"], wrap: wrapIn(row.wrap) });
 
 /** What of a project changes how its contracts are judged. */
-const judging = ["startsOn", "endsOn", "status", "requirementSetId", "holders", "completedYears"] as const;
+const judging = ["startsOn", "endsOn", "status", "requirementSetId", "holders", "completedYears", "wrap"] as const;
 
 /** Changes the given fields that are different, and logs those. Completing or reopening is an event of its own. */
 export async function updateProject(
@@ -114,6 +129,7 @@ export async function updateProject(
       if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
       if (Object.keys(data).length === 0) return;
       await requireSetInUse(tx, scope, data.requirementSetId);
+      if (data.wrap) await keepStarter(tx, scope, enrollmentStarter);
       const completedOn = data.status && { completedOn: data.status === "COMPLETED" ? fromIsoDate(today(scope)) : null };
       await tx.project.update({
         where: { companyId_id: { companyId: scope.companyId, id } },
@@ -229,7 +245,7 @@ async function lockAssignment(tx: Tx, scope: CompanyScope, { id: projectId, assi
 }
 
 /** What of a contract changes how it is judged. */
-const judgingContract = ["startsOn", "endsOn", "requirementSetId"] as const;
+const judgingContract = ["startsOn", "endsOn", "requirementSetId", "enrollment"] as const;
 
 /** Changes a vendor's contract on a project. */
 export function updateAssignment(

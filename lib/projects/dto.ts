@@ -1,6 +1,7 @@
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
+import { enrollmentIn, wrapIn } from "@/lib/compliance/wraps/rules";
 import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
 import {
@@ -14,7 +15,8 @@ import {
 import { say } from "@/messages/say";
 
 /** A project as SQL gives it: its days as text, its vendors counted by status and earliest expiration (null: none). */
-export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly" | "version"> & {
+export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly" | "wrap" | "version"> & {
+  wrap: unknown;
   createdAt: Date;
   alike: AlikeVendors[] | null;
 };
@@ -22,13 +24,20 @@ export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" |
 /** What of a project can be changed. */
 export const editableProject = (row: Pick<ProjectDto, (typeof projectFieldNames)[number]>) => pick(row, projectFieldNames);
 
-export function toProjectDto({ alike, createdAt, ...project }: ProjectRow): ProjectDto {
+export function toProjectDto({ alike, createdAt, wrap, ...row }: ProjectRow): ProjectDto {
+  const project = { ...row, wrap: wrapIn(wrap) };
   const version = versionOf(editableProject(project));
   return { ...project, createdAt: createdAt.toISOString(), ...standingOf(alike ?? [], project), version };
 }
 
+/** A contract as it is stored. */
+type StoredContract = Omit<ContractValues, "enrollment"> & { enrollment: unknown };
+
 /** What of a contract can be changed. */
-export const contractOf = (row: ContractValues): ContractValues => pick(row, contractFieldNames);
+export const contractOf = (row: StoredContract): ContractValues => ({
+  ...pick({ ...row, enrollment: null }, contractFieldNames),
+  enrollment: enrollmentIn(row.enrollment),
+});
 
 /** A contract, with what decides its status. */
 export type AssignmentRow = Omit<AssignmentDto, "vendor" | "isBeingRead" | "endsEarly" | "version"> & {
@@ -110,7 +119,9 @@ export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
   };
 }
 
-export type VendorProjectRow = Omit<VendorProjectDto, "project" | "endsEarly"> & {
+export type VendorProjectRow = StoredContract & {
+  id: string;
+  wrap: unknown;
   projectId: string;
   name: string;
   number: string | null;
@@ -121,9 +132,13 @@ export type VendorProjectRow = Omit<VendorProjectDto, "project" | "endsEarly"> &
 
 export function toVendorProjectDto(row: VendorProjectRow): VendorProjectDto {
   const { id, projectId, name, number, projectStatus: status, contractNumber, trade, scopeOfWork, endsOn, projectEndsOn } = row;
+  const contract = contractOf(row);
   return {
     ...{ id, project: { id: projectId, name, number, status }, contractNumber, trade, scopeOfWork },
     endsOn: endsOn ?? projectEndsOn,
     endsEarly: endsEarly(row),
+    wrapName: wrapIn(row.wrap)?.name ?? null,
+    enrollment: contract.enrollment,
+    version: versionOf(contract),
   };
 }

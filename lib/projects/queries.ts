@@ -26,7 +26,7 @@ const dayNames = { starts_on: "startsOn", ends_on: "endsOn", completed_on: "comp
 /** The contracts carry their verdicts: the vendors of the requested projects are counted, each by its worst contract there. */
 const listed = `p.id, p.name, p.number, p.address, p.status, ${days.map((day) => `p.${day}::text as "${dayNames[day]}"`).join(", ")},
   p.requirement_set_id as "requirementSetId", (select q.name from requirement_set q where q.company_id = p.company_id and q.id = p.requirement_set_id)
-    as "requirementSetName", p.holders, p.completed_years as "completedYears", p.external_id as "externalId", p.external_source as "externalSource",
+    as "requirementSetName", p.holders, p.completed_years as "completedYears", p.wrap, p.external_id as "externalId", p.external_source as "externalSource",
   p.created_at as "createdAt",
   (select jsonb_agg(w) from (
     select status, expiration, count(*) as many from (

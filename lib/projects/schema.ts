@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
+import { enrollment, enrollmentDto, wrap, wrapDto } from "@/lib/compliance/wraps/schema";
+import { enrollmentStatuses } from "@/lib/compliance/wraps/values";
 import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { messageDto } from "@/lib/infra/messages-schema";
-import { coded, codedIssue } from "@/lib/infra/sentences-rules";
+import { coded, codedIssue, said } from "@/lib/infra/sentences-rules";
 import { optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
@@ -55,6 +57,8 @@ const projectFields = z.object({
   holders: holders.optional(),
   /** For so many years after completion, general liability is still required. */
   completedYears: years.optional(),
+  /** Its wrap-up insurance; null: it has none. */
+  wrap: wrap.nullish(),
   ...externalFields,
 });
 
@@ -110,6 +114,7 @@ export const projectDto = z.object({
   requirementSetName: z.string().nullable(),
   holders: z.array(z.object({ name: z.string(), address: z.string().nullable() })),
   completedYears: z.number(),
+  wrap: wrapDto.nullable(),
   /** The day on which the work was completed. */
   completedOn: z.string().nullable(),
   externalId: z.string().nullable(),
@@ -148,6 +153,8 @@ const contractFields = z.object({
   startsOn: optionalDay("projects.firstDayText"),
   endsOn: optionalDay("projects.lastDayText"),
   requirementSetId: optionalSet,
+  /** Where the vendor stands with the project's wrap-up; null: not known yet. */
+  enrollment: enrollment.nullish(),
   ...externalFields,
 });
 export const contractFieldNames = contractFields.keyof().options;
@@ -174,6 +181,9 @@ export type AssignedDto = z.infer<typeof assignedDto>;
 /** A vendor's contract on a project. */
 export const assignmentParams = z.object({ id: z.uuid(), assignmentId: z.uuid() });
 
+/** Where a vendor stands with the wrap-up; `UNKNOWN`: no one has said. */
+const enrollmentFilter = z.preprocess((value) => value || undefined, z.enum([...enrollmentStatuses, "UNKNOWN"]).optional());
+
 const gateFilter = z.preprocess((value) => value || undefined, z.enum(gateAnswers).optional());
 
 /** Which of a project's contracts, and in which order; the worst status first unless told otherwise. */
@@ -181,10 +191,32 @@ export const assignmentFilter = z.object({
   search: searchText,
   work: gateFilter,
   pay: gateFilter,
+  enrollment: enrollmentFilter,
   ...externalFilter,
   sort: sortOf(assignmentSorts),
 });
 export const assignmentQuery = assignmentFilter.extend({ page, limit, cursor });
+
+/** A file of enrollments, and whether they are taken in or only read. */
+export const enrollmentListInput = z.object({
+  apply: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ description: "`false`: only says what would change", examples: ["false"] }),
+});
+
+/** What a list of enrollments changes, or would change. */
+export const enrollmentsReadDto = z.object({
+  isApplied: z.boolean(),
+  changed: z.number().meta({ description: "Vendors whose enrollment changes" }),
+  same: z.number().meta({ description: "Rows that say what is known already" }),
+  vendorsOnProject: z.number(),
+  faultCount: z.number().meta({ description: "Rows that change nothing: no such vendor, or an unclear status or date" }),
+  changes: z.array(z.object({ vendor: z.string(), enrollment: enrollmentDto })).meta({ description: "The first of them" }),
+  faults: z.array(z.object({ line: z.number(), name: z.string(), message: said })).meta({ description: "The first of them" }),
+});
+export type EnrollmentsReadDto = z.infer<typeof enrollmentsReadDto>;
 
 const contractDto = z.object({
   contractNumber: z.string().nullable(),
@@ -194,6 +226,7 @@ const contractDto = z.object({
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   requirementSetId: z.string().nullable(),
+  enrollment: enrollmentDto.nullable(),
   externalId: z.string().nullable(),
   externalSource: z.string().nullable(),
 });
@@ -244,6 +277,10 @@ export const vendorProjectDto = z.object({
   scopeOfWork: z.string().nullable(),
   endsOn: z.string().nullable(),
   endsEarly: z.boolean(),
+  /** The name of the project's wrap-up; null: it has none. */
+  wrapName: z.string().nullable(),
+  enrollment: enrollmentDto.nullable(),
+  ...versionDto,
 });
 export type VendorProjectDto = z.infer<typeof vendorProjectDto>;
 

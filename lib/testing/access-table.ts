@@ -135,6 +135,12 @@ export const accessTable: Record<string, Row> = {
   },
   "DELETE /api/projects/[id]/assignments/[assignmentId]": { answers: writesOne(200), call: assignment },
 
+  // A project without a wrap-up; a separate test takes a list in.
+  "POST /api/projects/[id]/enrollments": {
+    answers: writesOne(409),
+    call: (subject) => ({ ...project(subject), form: listOf("vendor,status", "Invented Glazing,Enrolled") }),
+  },
+
   "GET /api/projects/[id]/clearance": { answers: readsOne, call: project },
   "GET /api/projects/[id]/clearance/export": { answers: readsOne, call: project },
   "GET /api/clearance": {

@@ -36,7 +36,7 @@ export const papersOfKind = ({ kindPapers }: Pick<VendorCover, "kindPapers">, ki
 const proofOf = ({ id }: KindPaper) => ({ ...wholePaper(id), confidence: 1 });
 
 /** Whether the newest paper of a kind is on file, in date, and new enough. */
-export function judgeDocument({ cover, onDay: { day } }: Context, rule: Rule): Finding {
+export function judgeDocument({ cover, onDay: { day } }: Pick<Context, "cover" | "onDay">, rule: Rule): Finding {
   const [paper] = papersOfKind(cover, rule.kind, day);
   return paper ? judgePaper(paper, rule, day) : absent(cover, rule, day);
 }

@@ -65,8 +65,8 @@ export const settingsOf = (requirement: Requirement): string =>
 export const isAboutForm = ({ reason: { key } }: { reason: { key: string } }): boolean =>
   key === "exclusion_told" || key === "exclusion_answered" || key === "form_unknown";
 
-/** What a paper of a kind of documents is, and its dates, are said at the paper. */
-const isAboutPaper = (key: string) => key.startsWith("document_") && key !== "document_in_doubt";
+/** What a paper of a kind of documents is, its number and its dates are said at the paper. */
+const isAboutPaper = (key: string) => key.startsWith("enrollment_") || (key.startsWith("document_") && key !== "document_in_doubt");
 
 /** What settles an open line by its reason; null: it is not open, or no paper is there that a person could look at. */
 export function settlerOf(line: { result: string; reason: { key: string }; proofs: readonly unknown[] }): LineSettler | null {

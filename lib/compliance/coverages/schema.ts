@@ -161,6 +161,8 @@ export type KindPaper = {
   fileName: string;
   /** The id of its kind. */
   kind: string;
+  /** As it states it, or as a person typed it; null: not known. */
+  number: string | null;
   /** ISO time of the upload. */
   addedAt: string;
   /** ISO dates; null: not known, or it never expires. */

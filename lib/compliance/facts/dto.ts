@@ -13,6 +13,7 @@ import { typedCoverage } from "@/lib/compliance/policies/rules";
 import { datesOnlySet } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
 import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
+import { type Enrolled, enrollmentIn, withEnrollment, wrapIn } from "@/lib/compliance/wraps/rules";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
@@ -38,6 +39,7 @@ export type JudgedFileRow = {
   /** What said so: "person", "title" or "slot". */
   kindSource: string | null;
   kindExpires: string | null;
+  paperNumber: string | null;
   issuedOn: string | null;
   expiresOn: string | null;
 };
@@ -66,7 +68,7 @@ function toKindPaper(row: JudgedFileRow, kind: string): KindPaper {
   const isBeingRead = isWaiting(row.processingStatus);
   const [doubt = null] = sentencesIn(row.reviewReasons).filter((one) => !isAboutDates(one));
   return {
-    ...{ id: row.id, fileName: row.fileName, kind, addedAt: row.createdAt.toISOString() },
+    ...{ id: row.id, fileName: row.fileName, kind, number: row.paperNumber, addedAt: row.createdAt.toISOString() },
     ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn, neverExpires: row.kindExpires === "never" },
     ...{ isUnread: row.processingStatus !== "PROCESSED", isBeingRead, doubt },
   };
@@ -124,6 +126,12 @@ export function toContract(row: ContractRow): Contract {
   };
 }
 
+/** The enrollment of a contract in its project's wrap-up; null: it has none. */
+function enrolledBy(row: AssignmentRow, { enrollmentKind: id, kinds }: CompanyRules): Enrolled | null {
+  const [wrap, enrollment] = [wrapIn(row.wrap), enrollmentIn(row.enrollment)];
+  return wrap && enrollment && id !== null ? { wrap, enrollment, kind: { id, name: kinds.get(id) ?? "" } } : null;
+}
+
 const holders = holder.array();
 
 /** What vendors are checked on, by the given rules: each of their contracts, or the vendor by itself where none is current. */
@@ -135,18 +143,20 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
     const base = { assignmentId, projectId: row?.projectId ?? null };
     const set = setId === null ? datesOnlySet() : rules.sets.get(setId);
     if (!set) return { ...base, judged: "unreadable" };
+    const enrolled = row && enrolledBy(row, rules);
     const isOwn = (one: { vendorId: string; assignmentId: string | null; setId: string }) =>
       one.vendorId === vendorId && one.assignmentId === assignmentId && one.setId === set.id;
     const accepted = holders.safeParse(row?.holders).data ?? [];
     return {
       ...base,
       judged: {
-        set: withKindNames(set, rules.kinds),
+        set: withEnrollment(withKindNames(set, rules.kinds), enrolled),
         holders: accepted.length > 0 ? accepted : rules.holders,
         ratings: rules.ratings,
         exceptions: answers.exceptions.filter((one) => isOwn(one) && standsFor(one, set)).flatMap((one) => toException(one) ?? []),
         decisions: answers.decisions.filter(isOwn).flatMap((one) => toDecision(one) ?? []),
         contract: row && toContract(row),
+        enrolled,
       },
     };
   };

@@ -4,6 +4,7 @@ import type { AssignmentRow, CompanyRules, FileContents, Material, Moment, Vendo
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import type { WordingAnswer, Wordings } from "@/lib/compliance/terms/wordings-schema";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
+import { enrollmentStarter } from "@/lib/compliance/wraps/values";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
@@ -18,13 +19,15 @@ type CompanyRow = {
   address: string | null;
   defaultSetId: string | null;
   kinds: Record<string, string>;
+  enrollmentKind: string | null;
 };
 
 /** Sets by their newest version of then, names and ratings of now. */
 export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, knownAt = now()): Promise<CompanyRules> {
   const [company] = await tx.$queryRaw<CompanyRow[]>`
     select name, legal_names as "legalNames", address, default_requirement_set_id as "defaultSetId",
-      (select coalesce(json_object_agg(id, name), '{}') from document_kind where company_id = c.id) as kinds
+      (select coalesce(json_object_agg(id, name), '{}') from document_kind where company_id = c.id) as kinds,
+      (select id from document_kind where company_id = c.id and starter = ${enrollmentStarter}) as "enrollmentKind"
     from company c where id = ${companyId}::uuid`;
   if (!company) throw notFound(coded("common.company"));
   const rows = await tx.$queryRaw<{ id: string; name: string; number: number; body: unknown }[]>`
@@ -45,6 +48,7 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
     ratings: ratings as Assignment["ratings"],
     wordings: await loadWordings(tx, companyId, knownAt),
     kinds: new Map(Object.entries(company.kinds)),
+    enrollmentKind: company.enrollmentKind,
   };
 }
 
@@ -72,7 +76,7 @@ function loadAssignments(tx: Tx, { companyId }: CompanyScope, ids: readonly stri
   return tx.$queryRaw`
     select a.id, a.project_id as "projectId", a.vendor_id as "vendorId", coalesce(a.requirement_set_id, p.requirement_set_id) as "setId",
       p.holders, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", p.starts_on::text as "projectStartsOn",
-      p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears"
+      p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears", p.wrap, a.enrollment
     from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
     where a.company_id = ${companyId}::uuid and a.vendor_id = any(${ids}::uuid[]) and a.created_at <= ${knownAt} order by a.id`;
 }
@@ -103,7 +107,7 @@ async function loadFiles(
         d.processing_status::text as "processingStatus", d.confirmed_insured as "confirmedInsured",
         d.typed_document_type::text as "typedDocumentType", d.typed_expiration_date::text as "typedExpiration",
         d.holder_answer::text as "holderAnswer", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected",
-        d.review_reasons as "reviewReasons", r.result, d.kind_id as "kindId", d.kind_source as "kindSource", k.expires as "kindExpires",
+        d.review_reasons as "reviewReasons", r.result, coalesce(d.paper_number, d.read_paper ->> 'number') as "paperNumber", d.kind_id as "kindId", d.kind_source as "kindSource", k.expires as "kindExpires",
         coalesce(d.issued_on::text, d.read_paper ->> 'issuedOn') as "issuedOn",
         coalesce(d.typed_expiration_date, d.read_expiration_date)::text as "expiresOn"
       from document d left join document_kind k on k.company_id = d.company_id and k.id = d.kind_id left join lateral (

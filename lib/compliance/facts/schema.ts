@@ -31,6 +31,8 @@ export type CompanyRules = {
   wordings: Wordings;
   /** Names of the company's kinds of documents by their ids. */
   kinds: ReadonlyMap<string, string>;
+  /** The kind whose papers prove an enrollment in a wrap-up; null: the company has none. */
+  enrollmentKind: string | null;
 };
 
 /** A contract's days as the assignment and its project state them. */
@@ -43,7 +45,15 @@ export type ContractRow = {
   completedYears: number;
 };
 
-export type AssignmentRow = ContractRow & { id: string; projectId: string; vendorId: string; setId: string | null; holders: unknown };
+export type AssignmentRow = ContractRow & {
+  id: string;
+  projectId: string;
+  vendorId: string;
+  setId: string | null;
+  holders: unknown;
+  wrap: unknown;
+  enrollment: unknown;
+};
 
 /** What a stored file holds: papers, and what they give notice of. */
 export type FileContents = { documents: JudgedDocument[]; notices: Notice[]; kindPapers: KindPaper[] };

@@ -106,6 +106,7 @@ function stateOf(line: Line, day: number): CoverageState {
   if (isMissed(line)) return absent.includes(line.reason.key) ? "MISSING" : "SHORT";
   if (isQuestion(line) || line.result === "being_read") return "UNDER_REVIEW";
   if (line.result === "waived") return "NOT_REQUIRED";
+  if (line.result === "not_enrolled") return "UNDER_REVIEW";
   return line.ends - day <= windowOf(line.requirement) ? "EXPIRING_SOON" : "IN_FORCE";
 }
 

@@ -1,4 +1,5 @@
 import type { kindExpirations } from "@/lib/compliance/kinds/values";
+import { enrollmentStarter } from "@/lib/compliance/wraps/values";
 import type { PlainKey } from "@/messages/say";
 
 export type Starter = {
@@ -57,6 +58,11 @@ export const starters = {
     ...yearly,
     name: "server.kinds.emr",
     told: "server.kinds.emrTold",
+  },
+  [enrollmentStarter]: {
+    ...never,
+    name: "server.kinds.wrapEnrollment",
+    told: "server.kinds.wrapEnrollmentTold",
   },
 } as const satisfies Record<string, Starter>;
 

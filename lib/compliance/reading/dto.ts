@@ -5,7 +5,7 @@ import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { causes } from "@/lib/compliance/verdicts/causes-values";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
-import { inReadingOrder, isGood } from "@/lib/compliance/verdicts/order-rules";
+import { inReadingOrder, isGood, isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import { kindOfLine } from "@/lib/compliance/verdicts/records-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
@@ -23,7 +23,7 @@ type StoredLine = StoredVerdict["lines"][number];
 
 /** Stored reasons of another version have no cause. */
 function causeOf({ result, reason: { key } }: StoredLine): LineDto["cause"] {
-  if (result === "pass" || result === "waived" || result === "accepted_short") return null;
+  if (!isOpen(result)) return null;
   return (causes as Readonly<Record<string, LineDto["cause"] | undefined>>)[key] ?? null;
 }
 

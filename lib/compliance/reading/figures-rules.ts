@@ -87,6 +87,8 @@ const found: Shorts = {
   document_expired: expiredOn,
   document_not_yet: startsOn,
   document_missing: notFound,
+  enrollment_proven: (sentence) => textIn(sentence, "number"),
+  wrap_provides: (sentence) => say("verdicts.untilDay", { day: writtenDate(textIn(sentence, "ends")) }),
 };
 
 /** The requirement's name below the heading of its coverage. */

@@ -33,4 +33,14 @@ export const paperTitles: Readonly<Record<string, readonly string[]>> = {
     ...["experience modification rate", "experience modification factor", "experience rating worksheet", "experience modification letter"],
     ...["workers compensation experience rating", "emr letter", "experience modifier"],
   ],
+  "wrap-enrollment": [
+    ...[
+      "certificate of enrollment",
+      "enrollment certificate",
+      "enrollment confirmation",
+      "confirmation of enrollment",
+      "enrollment letter",
+    ],
+    ...["ocip enrollment", "ccip enrollment", "wrap up enrollment", "wrap enrollment", "notice of enrollment"],
+  ],
 };

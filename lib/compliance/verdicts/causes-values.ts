@@ -49,6 +49,10 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   interest_met: passes,
   edition_current: passes,
   document_from: passes,
+  enrollment_proven: passes,
+  enrollment_confirmed: passes,
+  enrollment_ended: passes,
+  wrap_provides: passes,
 
   coverage_maybe_being_read: "being_read",
   not_judged_yet: "being_read",
@@ -94,6 +98,7 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   document_not_yet: "missing",
   document_no_date: "missing",
   document_no_issue_date: "missing",
+  wrap_provides_once: "missing",
   certificate_invalid: "missing",
   certificate_invalid_drawn: "missing",
 
@@ -137,10 +142,12 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   insured_near: "contradictory",
   rating_other_name: "contradictory",
   maybe_canceled: "contradictory",
+  enrollment_other: "contradictory",
 
   document_maybe: "unclear",
   document_unsure: "unclear",
   interest_in_words: "unclear",
+  enrollment_unnumbered: "unclear",
   form_unknown: "unclear",
   reinstatement_unclear: "unclear",
   document_in_doubt: "unclear",

@@ -57,7 +57,8 @@ export function unproven(
   date: string,
 ): string | null {
   const { requirement, proofs, decision } = line;
-  if (decision !== null) return null;
+  // A person said so.
+  if (decision !== null || line.reason.key === "enrollment_confirmed") return null;
   if (proofs.length === 0) return "A pass names no evidence.";
   if (requirement.type === "document") return unprovenPaper(requirement, proofs, kindPapers, date);
   for (const proof of proofs) {

@@ -31,6 +31,8 @@ export const resultNames: Readonly<Record<LineResult, PlainKey>> = {
   waived: "verdicts.resultWaived",
   accepted_short: "verdicts.resultAcceptedShort",
   cancelled: "verdicts.resultCancelled",
+  provided: "verdicts.resultProvided",
+  not_enrolled: "verdicts.resultNotEnrolled",
 };
 
 export const ruleTypeNames: Readonly<Record<Requirement["type"], PlainKey>> = {

@@ -19,14 +19,17 @@ export const isWarning = ({ severity, result }: Lined): boolean => severity === 
 export const warningsBeside = (status: ComplianceStatus, lines: readonly Lined[]): number =>
   isGood(status) ? lines.filter(isWarning).length : 0;
 
-/** A line is met if it passes, or if the firm has accepted what is there. */
-export const isOpen = (result: LineResult): boolean => result !== "pass" && result !== "waived" && result !== "accepted_short";
+const met: readonly LineResult[] = ["pass", "provided", "waived", "accepted_short"];
+
+/** A line is met if it passes, if the project's wrap-up provides it, or if the firm has accepted what is there. */
+export const isOpen = (result: LineResult): boolean => !met.includes(result);
 
 /** What is not met, what is to check, what is met. Warnings have a place of their own, before what is met. */
 const resultOrder: readonly LineResult[][] = [
   ["cancelled", "fail"],
-  ["being_read", "unreadable", "not_evaluated"],
+  ["being_read", "unreadable", "not_evaluated", "not_enrolled"],
   ["accepted_short", "waived"],
+  ["provided"],
   ["pass"],
 ];
 const warningPlace = 1.5;

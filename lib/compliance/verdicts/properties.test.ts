@@ -11,6 +11,7 @@ import { type Sentence, templateOf } from "@/lib/compliance/requirements/words-r
 import type { SentenceKey } from "@/lib/compliance/requirements/words-values";
 import { unproven } from "@/lib/compliance/verdicts/false-greens-rules";
 import { judge, type Verdict, type VerdictInput } from "@/lib/compliance/verdicts/rules";
+import { type Enrolled, withEnrollment } from "@/lib/compliance/wraps/rules";
 import { addDays } from "@/lib/infra/dates-rules";
 import { builder, coverage, endorsement, holderText, inputOf, none, paper, read, setOf, vendorName } from "@/lib/testing/papers";
 
@@ -183,6 +184,7 @@ const kindPapers: fc.Arbitrary<KindPaper[]> = fc.uniqueArray(
     issuedOn: pick(null, "2025-06-01", "2026-02-01", "2026-07-01"),
     expiresOn: pick(null, "2026-06-01", "2027-01-01"),
     neverExpires: fc.boolean(),
+    number: fc.constantFrom(null, "E-1042"),
     isUnread: pick(false, false, true),
     isBeingRead: fc.boolean(),
     doubt: pick(null, null, "Invented doubt"),
@@ -208,6 +210,30 @@ const exceptions: fc.Arbitrary<ApprovedException[]> = fc.array(
   { maxLength: 2 },
 );
 
+const enrolled: fc.Arbitrary<Enrolled | null> = fc.option(
+  fc.record({
+    wrap: fc.record({
+      ...{
+        kind: pick("OCIP" as const),
+        name: pick("Harbor Tower OCIP"),
+        startsOn: pick("2026-02-01"),
+        endsOn: pick("2026-07-01", "2026-12-20"),
+      },
+      coverages: fc.subarray<CoverageKind>(["GENERAL_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"], { minLength: 1 }),
+      offSite: fc.subarray<CoverageKind>(["GENERAL_LIABILITY"]),
+    }),
+    enrollment: fc.record({
+      ...{
+        status: pick("ENROLLED" as const, "ENROLLED" as const, "EXCLUDED" as const),
+        enrolledOn: pick("2026-01-15", "2026-04-01"),
+        endsOn: pick(null, "2026-06-15"),
+      },
+      ...{ number: pick(null, "E 1042", "E-1"), isConfirmed: fc.boolean() },
+    }),
+    kind: fc.record({ id: pick(paperKinds[0]), name: pick("Wrap-up enrollment") }),
+  }),
+);
+
 const input: fc.Arbitrary<VerdictInput> = fc
   .record({
     documents: papers,
@@ -215,10 +241,11 @@ const input: fc.Arbitrary<VerdictInput> = fc
     notices,
     exceptions,
     kindPapers,
+    enrolled,
     date: pick("2026-03-01", "2026-06-01", "2026-12-15", "2027-01-01"),
   })
   .map(({ documents, set, ...over }) =>
-    inputOf(documents, set, {
+    inputOf(documents, withEnrollment(set, over.enrolled), {
       ...over,
       contract: { start: "2026-01-10", end: "2026-12-31", completedOn: null, completedOperationsYears: 0 },
     }),
@@ -333,7 +360,8 @@ describe("a verdict for any papers and any set", () => {
       fc.property(input, (given) => {
         const { status, lines } = judge(given);
         const isOpen = lines.some(
-          ({ requirement, result }) => requirement.severity === "hard" && !["pass", "waived", "accepted_short"].includes(result),
+          ({ requirement, result }) =>
+            requirement.severity === "hard" && !["pass", "waived", "accepted_short", "provided"].includes(result),
         );
         if (isOpen) expect(["COMPLIANT", "EXPIRING_SOON"]).not.toContain(status);
       }),

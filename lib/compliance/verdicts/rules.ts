@@ -23,6 +23,8 @@ import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
 import { isOpen, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
+import { wrapChanges, wrapEnds, wrapFindings } from "@/lib/compliance/verdicts/wraps-rules";
+import type { Enrolled } from "@/lib/compliance/wraps/rules";
 
 /**
  * The engine: (papers with evidence, version of a requirement set, exceptions, notices, day) to a verdict. Pure: the same input gives the
@@ -40,6 +42,8 @@ export type Assignment = {
   ratings: readonly InsurerRating[];
   /** null: the vendor has no assignment. */
   contract: Contract | null;
+  /** Its enrollment in the wrap-up of its project. */
+  enrolled?: Enrolled | null;
 };
 
 export type VerdictInput = VendorPapers & Assignment & { date: string };
@@ -89,12 +93,15 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   // A vendor without a contract has no work that could last longer.
   const end = assignment.contract ? dayOf(contract.end) : Number.NEGATIVE_INFINITY;
   const phase = phaseOf(contract, set.requirements, day);
-  const isAsked = (requirement: Requirement) => phase === "work" || outlastsWork(requirement);
-  const umbrellaMinima = umbrellaMinimaOf(set.requirements.filter(isAsked));
   const onDay = standOn(cover, day);
+  const wrapped = wrapFindings({ cover, onDay }, set.requirements, assignment.enrolled ?? null);
+  const isAsked = (requirement: Requirement) => !wrapped.has(requirement.key) && (phase === "work" || outlastsWork(requirement));
+  const umbrellaMinima = umbrellaMinimaOf(set.requirements.filter(isAsked));
   const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, start: dayOf(contract.start), end };
   const held = heldByWords(context, set.requirements);
   const lines = set.requirements.map((requirement) => {
+    const byWrap = wrapped.get(requirement.key);
+    if (byWrap) return { requirement, ...byWrap, exception: null, decision: null };
     if (!isAsked(requirement)) return notAsked(requirement, say("not_after_completion"));
     if (startsLater(requirement, day)) return notAsked(requirement, say("document_from", { on: requirement.requiredFrom ?? "" }));
     const finding = heldByForm(context, set.requirements, requirement, evaluate(context, requirement));
@@ -205,10 +212,9 @@ function recordOf(
 ): { status: ComplianceStatus; reason: Sentence; expires: number } {
   const hard = lines.filter(({ requirement }) => requirement.severity === "hard");
   const expires = hard.reduce((end, { ends }) => Math.min(end, ends), forever);
-  const isAllWaived = hard.every(({ result }) => result === "waived");
+  const isAllWaived = hard.every(isWithoutPaper);
   // Other papers are no insurance, which is asked for until a certificate came.
-  const isUninsured =
-    cover.documents === 0 && hard.some(({ requirement, result }) => requirement.type !== "document" && result !== "waived");
+  const isUninsured = cover.documents === 0 && hard.some((line) => line.requirement.type !== "document" && !isWithoutPaper(line));
   const isNothing = cover.documents + cover.kindPapers.length === 0;
   if ((isNothing && !isAllWaived) || isUninsured)
     return { status: "NO_DOCUMENTS", reason: say(isNothing ? "record_no_documents" : "record_no_certificate"), expires };
@@ -228,17 +234,23 @@ function recordOf(
     return { status: "UNDER_REVIEW", reason, expires };
   }
   const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
-  if (isExpiring) return { status: "EXPIRING_SOON", reason: say("record_expiring", { expires: isoOf(expires) }), expires };
-  const isExcepted = hard.some(({ result }) => result === "waived" || result === "accepted_short");
-  return { status: "COMPLIANT", reason: goodReason(isExcepted, warningsIn(lines)), expires };
+  const ending = wrapEnds(hard) === expires ? "record_wrap_ends" : "record_expiring";
+  if (isExpiring) return { status: "EXPIRING_SOON", reason: say(ending, { expires: isoOf(expires) }), expires };
+  return { status: "COMPLIANT", reason: goodReason(hard, warningsIn(lines)), expires };
 }
 
 /** How many soft requirements are not met, or could not be checked. */
 const warningsIn = (lines: readonly Line[]): number =>
   lines.filter(({ requirement: { severity }, result }) => isWarning({ severity, result })).length;
 
+/** What no paper of the vendor's has to prove: it is waived, or the wrap-up provides it, or will. */
+const isWithoutPaper = ({ result, proofs }: Line): boolean =>
+  result === "waived" || result === "provided" || result === "not_enrolled" || (result === "pass" && proofs.length === 0);
+
 /** Why a record is compliant. With warnings, not all requirements are met. */
-function goodReason(isExcepted: boolean, warnings: number): Sentence {
+function goodReason(hard: readonly Line[], warnings: number): Sentence {
+  const isExcepted = hard.some(({ result }) => result === "waived" || result === "accepted_short");
+  if (warnings === 0 && !isExcepted && wrapEnds(hard) !== null) return say("record_wrapped");
   if (warnings === 0) return say(isExcepted ? "record_excepted" : "record_compliant");
   return say(isExcepted ? "record_excepted_warned" : "record_warned", { count: warnings });
 }
@@ -247,7 +259,7 @@ const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedExceptio
   exceptions.flatMap((one) => (one.id === exception ? [dayAfter(one)] : []));
 
 /** The first day after `day` on which a term, a notice, an exception or a phase begins or ends, or an expiring window opens. */
-function nextChange(cover: VendorCover, { set, exceptions }: Assignment, contract: Contract, day: number): string | null {
+function nextChange(cover: VendorCover, { set, exceptions, enrolled = null }: Assignment, contract: Contract, day: number): string | null {
   let next = forever;
   const meet = (when: number) => {
     if (when > day && when < next) next = when;
@@ -278,6 +290,7 @@ function nextChange(cover: VendorCover, { set, exceptions }: Assignment, contrac
     meet(dayOf(one.from));
     meet(dayAfter(one));
   }
+  for (const change of wrapChanges(enrolled)) for (const rule of set.requirements) [change, change - windowOf(rule)].forEach(meet);
   meet(dayOf(contract.completedOn));
   meet(completedUntil(contract));
   return next === forever ? null : isoOf(next);

@@ -1,9 +1,11 @@
-import type { DocumentKind, Prisma } from "@/generated/prisma/client";
+import { type DocumentKind, Prisma } from "@/generated/prisma/client";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { contentsOfStarter, editableKind } from "@/lib/compliance/kinds/dto";
 import { loadSetsOfKinds, readKind } from "@/lib/compliance/kinds/queries";
 import { type KindContents, type KindDto, type KindInput, type KindPatch, kindForm } from "@/lib/compliance/kinds/schema";
+import type { StarterKey } from "@/lib/compliance/kinds/starters-values";
 import { mostKinds } from "@/lib/compliance/kinds/values";
+import { enrollmentStarter } from "@/lib/compliance/wraps/values";
 import { filePapersJob } from "@/lib/documents/kinds/jobs";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
@@ -74,6 +76,24 @@ export function createKind(scope: CompanyScope, { starter, ...given }: KindInput
   );
 }
 
+/** Has a ready kind in use, where something else needs its papers. One that the company has, stays as it is. */
+export async function keepStarter(tx: Tx, scope: CompanyScope, starter: StarterKey): Promise<void> {
+  const { companyId } = scope;
+  const there = await tx.documentKind.findFirst({ where: { companyId, starter } });
+  if (there?.archivedAt === null) return;
+  await refuseTooMany(tx, scope);
+  const row = asRow(wholeKind(contentsOfStarter(starter)));
+  const isTaken = await tx.documentKind.count({
+    where: { companyId, archivedAt: null, name: { equals: (there ?? row).name, mode: "insensitive" } },
+  });
+  const name = isTaken > 0 ? `${(there ?? row).name} (OCIP, CCIP)` : (there ?? row).name;
+  const kind = there
+    ? await tx.documentKind.update({ where: { companyId_id: { companyId, id: there.id } }, data: { archivedAt: null, name } })
+    : await tx.documentKind.create({ data: { companyId, starter, ...row, name } });
+  await enqueue(tx, filePapersJob, { companyId, kindId: kind.id }, { companyId });
+  await tell(tx, scope, there ? "kind.restored" : "kind.created", kind);
+}
+
 async function lockKind(tx: Tx, { companyId }: CompanyScope, id: string): Promise<DocumentKind> {
   await tx.$executeRaw`select 1 from document_kind where company_id = ${companyId}::uuid and id = ${id}::uuid for no key update`;
   const row = await tx.documentKind.findUnique({ where: { companyId_id: { companyId, id } } });
@@ -126,6 +146,13 @@ export function changeKind(scope: CompanyScope, id: string, { version, ...patch 
   );
 }
 
+/** Throws `conflict` for the kind of enrollment papers while a project has a wrap-up. */
+async function refuseForWraps(tx: Tx, { companyId }: CompanyScope, { starter }: DocumentKind): Promise<void> {
+  if (starter !== enrollmentStarter) return;
+  const project = await tx.project.findFirst({ where: { companyId, wrap: { not: Prisma.DbNull } }, select: { name: true } });
+  if (project) throw new AppError("conflict", coded("server.kinds.isOfWraps", { project: project.name }));
+}
+
 /**
  * Archives a kind: its papers stay, and no slot asks for it. A kind that a set in use requires stays. Throws `outdated` where the kind has
  * another version than `version`.
@@ -136,6 +163,7 @@ export function archiveKind(scope: CompanyScope, id: string, version?: string): 
     refuseOutdated(editableKind(row), {}, version);
     const [set] = (await loadSetsOfKinds(tx, scope)).get(id) ?? [];
     if (set) throw new AppError("conflict", coded("server.kinds.isRequired", { set: set.name }));
+    await refuseForWraps(tx, scope, row);
     if (!row.archivedAt) {
       await tx.documentKind.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: { archivedAt: now() } });
       await tell(tx, scope, "kind.archived", row);

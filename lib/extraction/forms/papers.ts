@@ -20,6 +20,7 @@ export const paperLabels = {
     "dated",
   ],
   number: [
+    ...["enrollment number", "enrollment no", "enrollment #", "enrollment id"],
     ...["license number", "license no", "license #", "lic no", "lic #", "registration number", "registration no", "registration #"],
     ...[
       "certificate number",

@@ -131,6 +131,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "PATCH /api/projects/[id]/assignments/[assignmentId]": "Changes a contract",
     "DELETE /api/projects/[id]/assignments/[assignmentId]": "Takes a contract off a project",
     "POST /api/projects/[id]/assignments/batch": "Puts many vendors on a project",
+    "POST /api/projects/[id]/enrollments": "Reads a list of enrollments in the project's wrap-up, or takes it in",
     "GET /api/projects/[id]/assignments/export": "Exports a project's contracts as CSV or Excel",
     "GET /api/projects/[id]/clearance": "Lists who may work and be paid on a project, and who will be on hold",
     "GET /api/projects/[id]/clearance/export": "Exports who may work and be paid as CSV, Excel or PDF",

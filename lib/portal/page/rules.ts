@@ -12,6 +12,8 @@ const ofResults: Record<LineResult, Standing> = {
   being_read: "checking",
   unreadable: "checking",
   not_evaluated: "checking",
+  provided: "met",
+  not_enrolled: "checking",
 };
 export function standingOfLine({ result, severity }: { result: LineResult; severity: "hard" | "soft" }): Standing {
   const standing = ofResults[result];

@@ -43,11 +43,11 @@ export type CoverageWord = keyof typeof coverageWords;
 export const datedCoverages = ["gl", "auto", "umbrella", "wc"] as const satisfies CoverageWord[];
 
 export const resultWords = {
-  pass: ["pass"],
+  pass: ["pass", "provided"],
   fail: ["fail", "cancelled"],
   /** A soft requirement that is not met: the vendor may be compliant. */
   warning: ["fail", "cancelled"],
-  review: ["being_read", "unreadable", "not_evaluated"],
+  review: ["being_read", "unreadable", "not_evaluated", "not_enrolled"],
   waived: ["waived", "accepted_short"],
 } as const satisfies Record<string, LineResult[]>;
 export type ResultWord = keyof typeof resultWords;

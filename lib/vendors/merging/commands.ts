@@ -162,7 +162,7 @@ async function fillContracts(
     const rows = await tx.$queryRaw<Filled[]>`
       update assignment a set scope_of_work = coalesce(a.scope_of_work, o.scope_of_work), trade = coalesce(a.trade, o.trade),
         starts_on = coalesce(a.starts_on, o.starts_on), ends_on = coalesce(a.ends_on, o.ends_on),
-        requirement_set_id = coalesce(a.requirement_set_id, o.requirement_set_id)
+        requirement_set_id = coalesce(a.requirement_set_id, o.requirement_set_id), enrollment = coalesce(a.enrollment, o.enrollment)
       from jsonb_populate_record(null::assignment, ${JSON.stringify(other)}::jsonb) o, assignment b
       where a.company_id = ${companyId}::uuid and a.id = ${keptId}::uuid and b.company_id = a.company_id and b.id = a.id
       returning to_jsonb(b) as before, to_jsonb(a) as after`;

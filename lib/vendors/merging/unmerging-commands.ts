@@ -100,7 +100,7 @@ async function bringBack(tx: Tx, companyId: string, table: string, rows: readonl
 
 /** A contract that took something over loses it, unless a person changed it since. */
 async function unfill(tx: Tx, companyId: string, filled: KeptMerge["moved"]["filled"]): Promise<void> {
-  const columns = ["scope_of_work", "trade", "starts_on", "ends_on", "requirement_set_id"];
+  const columns = ["scope_of_work", "trade", "starts_on", "ends_on", "requirement_set_id", "enrollment"];
   const back = columns.map((name) => `${name} = case when a.${name} is not distinct from n.${name} then b.${name} else a.${name} end`);
   for (const { before, after } of filled) {
     await tx.$executeRaw`

@@ -1,0 +1,12 @@
+import { formatDate } from "@/components/ui/format";
+import { enrollmentNames } from "@/lib/compliance/wraps/labels-values";
+import type { Enrollment } from "@/lib/compliance/wraps/schema";
+import { say } from "@/messages/say";
+
+/** Where a vendor stands with a wrap-up: "Wrap-up: Enrolled Apr 1, 2026 · E-1042". */
+export function enrollmentInWords(enrollment: Enrollment | null): string {
+  if (!enrollment) return say("projects.enrollmentIn", { status: say("projects.enrollmentUnknown") });
+  const { status, enrolledOn, number } = enrollment;
+  const words = enrolledOn ? say("projects.enrolledSince", { day: formatDate(enrolledOn) }) : say(enrollmentNames[status]);
+  return say("projects.enrollmentIn", { status: [words, number].filter(Boolean).join(" · ") });
+}

@@ -1,0 +1,43 @@
+import { judgeDocument, papersOfKind } from "@/lib/compliance/checks/documents-rules";
+import { isoOf } from "@/lib/compliance/coverages/days-rules";
+import { type Context, type Finding, pass, unreadable, wholePaper } from "@/lib/compliance/papers/proofs-rules";
+import { comparableNumber } from "@/lib/compliance/policies/rules";
+import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import { say } from "@/lib/compliance/requirements/words-rules";
+import type { Enrolled } from "@/lib/compliance/wraps/rules";
+
+const sure = (id: string) => ({ ...wholePaper(id), confidence: 1 });
+
+/**
+ * Whether an enrollment is proven: a person confirmed it, or a paper of its kind has its number. Another wrap-up's paper is of the same
+ * kind, so a paper alone proves nothing. `to`: the day number on which it ends.
+ */
+export function judgeEnrollment(
+  context: Pick<Context, "cover" | "onDay">,
+  rule: RequirementOf<"document">,
+  { wrap, enrollment }: Enrolled,
+  to: number,
+): Finding {
+  const { name } = wrap;
+  if (enrollment.isConfirmed) return pass(say("enrollment_confirmed", { name, ends: isoOf(to) }), [], to);
+  const papers = papersOfKind(context.cover, rule.kind, context.onDay.day);
+  const number = comparableNumber(enrollment.number);
+  const own = number === null ? undefined : papers.find((paper) => comparableNumber(paper.number) === number);
+  // A paper that expires is judged by its date.
+  const kindPapers = own ? [own] : context.cover.kindPapers;
+  const finding = judgeDocument({ ...context, cover: { ...context.cover, kindPapers } }, rule);
+  if (finding.result !== "pass") return finding;
+  const [paper] = papers;
+  if (own)
+    return pass(
+      say("enrollment_proven", { name, number: own.number ?? "", ends: isoOf(Math.min(to, finding.ends)) }),
+      [sure(own.id)],
+      Math.min(to, finding.ends),
+    );
+  const file = paper?.fileName ?? "";
+  const proofs = papers.map(({ id }) => sure(id));
+  const others = papers.flatMap((one) => one.number ?? []);
+  if (number !== null && others.length === papers.length)
+    return unreadable(say("enrollment_other", { file, found: others[0] ?? "", name, number: enrollment.number ?? "" }), proofs);
+  return unreadable(say("enrollment_unnumbered", { file, name }), proofs);
+}

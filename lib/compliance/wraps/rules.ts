@@ -1,0 +1,55 @@
+import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
+import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
+import { type Enrollment, enrollment, type Wrap, wrap } from "@/lib/compliance/wraps/schema";
+import { aboutTheProject, enrollmentKey } from "@/lib/compliance/wraps/values";
+
+/** A vendor's enrollment in the wrap-up of its project. `kind`: of the papers that prove it. */
+export type Enrolled = { wrap: Wrap; enrollment: Enrollment; kind: { id: string; name: string } };
+
+/** As it is stored. What does not parse is none: the vendor then needs all of its own coverage. */
+export const wrapIn = (stored: unknown): Wrap | null => wrap.safeParse(stored).data ?? null;
+export const enrollmentIn = (stored: unknown): Enrollment | null => enrollment.safeParse(stored).data ?? null;
+
+/** The days on which an enrollment counts: from `from` on, and before `to`. Null: on none. */
+export function enrolledDays({ wrap, enrollment }: Pick<Enrolled, "wrap" | "enrollment">): { from: number; to: number } | null {
+  if (enrollment.status !== "ENROLLED" || enrollment.enrolledOn === null) return null;
+  const from = Math.max(dayOf(wrap.startsOn), dayOf(enrollment.enrolledOn));
+  const to = Math.min(dayOf(wrap.endsOn), dayOf(enrollment.endsOn ?? wrap.endsOn));
+  return from < to ? { from, to } : null;
+}
+
+/** The same as ISO dates. */
+export function enrolledDates(one: Pick<Enrolled, "wrap" | "enrollment">): { from: string; to: string } | null {
+  const days = enrolledDays(one);
+  return days && { from: isoOf(days.from), to: isoOf(days.to) };
+}
+
+/** The requirement of the enrollment paper. */
+const paperOf = ({ kind }: Enrolled): RequirementOf<"document"> => ({
+  ...{ type: "document", key: enrollmentKey, severity: "hard", kind: kind.id, name: kind.name },
+  ...{ inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: 30 },
+});
+
+/** The set of a contract with the enrollment paper, where its vendor is enrolled at some time. */
+export function withEnrollment<Set extends { requirements: Requirement[] }>(set: Set, enrolled: Enrolled | null): Set {
+  return enrolled && enrolledDays(enrolled) ? { ...set, requirements: [...set.requirements, paperOf(enrolled)] } : set;
+}
+
+/** Which requirements of a set the wrap-up provides on a day; none: the vendor's own coverage is required. */
+export function providedOn(requirements: readonly Requirement[], enrolled: Enrolled | null, day: number): readonly Requirement[] {
+  const days = enrolled && enrolledDays(enrolled);
+  if (!enrolled || !days || day < days.from || day >= days.to) return [];
+  const { coverages, offSite } = enrolled.wrap;
+  const isProvided = (rule: Requirement, coverage: CoverageKind) =>
+    coverages.includes(coverage) && (!offSite.includes(coverage) || aboutTheProject.includes(rule.type));
+  const provided = requirements.filter((rule) => {
+    const coverage = coverageOf(rule);
+    return coverage !== null && isProvided(rule, coverage);
+  });
+  const isOwnLeft = requirements.some((rule) => coverageOf(rule) !== null && !provided.includes(rule));
+  // Without any coverage of its own, no certificate is made out to anyone.
+  const isOfCertificate = ({ type }: Requirement) => type === "certificate-holder" || type === "named-insured";
+  return isOwnLeft || provided.length === 0 ? provided : [...provided, ...requirements.filter(isOfCertificate)];
+}

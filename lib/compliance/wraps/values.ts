@@ -1,0 +1,24 @@
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+
+/** Who buys the insurance of a project: its owner (OCIP) or its contractor (CCIP). */
+export const wrapKinds = ["OCIP", "CCIP"] as const;
+
+/** Where a vendor stands with a project's wrap-up. Nothing stored: not known yet. */
+export const enrollmentStatuses = ["ENROLLED", "EXCLUDED", "OFF_SITE"] as const;
+
+/** The ready kind of documents whose papers prove an enrollment. */
+export const enrollmentStarter = "wrap-enrollment";
+
+/** The requirement of the enrollment paper, which no set has. */
+export const enrollmentKey = "wrap-up-enrollment";
+
+/**
+ * What is asked of the project's own insurance. Where a vendor's own coverage is still required for work off the site, the wrap-up
+ * provides these: the vendor's own policy covers other places.
+ */
+export const aboutTheProject: readonly Requirement["type"][] = [
+  ...(["additional-insured", "primary", "waiver", "aggregate-scope", "no-exclusion"] as const),
+];
+
+export const longestWrapName = 120;
+export const longestEnrollmentNumber = 60;
