@@ -9,6 +9,7 @@ import { needOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { createRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { listRequirementSets } from "@/lib/compliance/sets/queries";
+import { enrollment } from "@/lib/compliance/wraps/schema";
 import { createDocument } from "@/lib/documents/commands";
 import { createKind } from "@/lib/documents/kinds/commands";
 import { fromIsoDate, now } from "@/lib/infra/clock";
@@ -108,11 +109,16 @@ async function bringIn(scope: CompanyScope, { papers, inactive, contacts = [], .
 }
 
 async function bringInProject(scope: CompanyScope, demo: DemoProject, vendorIds: ReadonlyMap<string, string>, standard: string) {
-  const { startsInDays, endsInDays, vendors, completed, isStandard, ...input } = demo;
+  const { startsInDays, endsInDays, vendors, completed, isStandard, wrapUp, enrollments = {}, ...input } = demo;
   const days = { startsOn: addDays(today(scope), startsInDays), endsOn: addDays(today(scope), endsInDays) };
-  const { id } = await createProject(scope, projectInput.parse({ ...input, ...days, ...(isStandard && { requirementSetId: standard }) }));
-  for (const [name, trade] of Object.entries(vendors))
-    await assignVendors(scope, id, { vendorIds: [vendorIds.get(name) ?? ""], scopeOfWork: null, trade });
+  const wrap = wrapUp && { ...wrapUp, ...days, offSite: [] };
+  const own = { ...input, ...days, wrap, ...(isStandard && { requirementSetId: standard }) };
+  const { id } = await createProject(scope, projectInput.parse(own));
+  for (const [name, trade] of Object.entries(vendors)) {
+    const enrolled = enrollments[name];
+    const place = enrolled && enrollment.parse({ ...enrolled, ...(enrolled.status === "ENROLLED" && { enrolledOn: days.startsOn }) });
+    await assignVendors(scope, id, { vendorIds: [vendorIds.get(name) ?? ""], scopeOfWork: null, trade, enrollment: place });
+  }
   if (completed) await updateProject(scope, id, { status: "COMPLETED" });
 }
 

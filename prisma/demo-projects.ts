@@ -1,3 +1,4 @@
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { ProjectInput } from "@/lib/projects/schema";
 
 /** A demo project: its days from the day of the seed on, and what each vendor does there. */
@@ -6,6 +7,9 @@ export type DemoProject = Omit<ProjectInput, "startsOn" | "endsOn"> & {
   endsInDays: number;
   vendors: Record<string, string>;
   completed?: true;
+  /** Its wrap-up, which lasts as long as the work, and who is enrolled since the first day. */
+  wrapUp?: { kind: "OCIP" | "CCIP"; name: string; coverages: CoverageKind[] };
+  enrollments?: Record<string, { status: "ENROLLED" | "OFF_SITE"; number?: string; isConfirmed?: true }>;
   /** Judged by the ready set for standard trades. */
   isStandard?: true;
 };
@@ -37,6 +41,26 @@ export const demoProjects: DemoProject[] = [
       "Legend Painting": "Painting",
       "Wonderland Drywall": "Drywall",
       "Moonbeam Surveying": "Surveying",
+    },
+  },
+  {
+    name: "Silver Lining Hospital",
+    number: "26-040",
+    address: "9 Example Sky, Springfield, NY 10000",
+    startsInDays: -90,
+    endsInDays: 500,
+    isStandard: true,
+    vendors: {
+      "Pretend Electric Inc": "Electrical",
+      "Legend Painting": "Painting",
+      "Moonbeam Surveying": "Surveying",
+      "Mirage Demolition": "Demolition",
+    },
+    wrapUp: { kind: "OCIP", name: "Silver Lining OCIP", coverages: ["GENERAL_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"] },
+    enrollments: {
+      "Pretend Electric Inc": { status: "ENROLLED", number: "SL-1001", isConfirmed: true },
+      "Moonbeam Surveying": { status: "OFF_SITE" },
+      "Mirage Demolition": { status: "ENROLLED", number: "SL-1002" },
     },
   },
   { name: "Rainbow's End Warehouse", number: "26-022", startsInDays: 45, endsInDays: 300, vendors: {} },

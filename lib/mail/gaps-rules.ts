@@ -5,9 +5,12 @@ import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
 import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
-import { writtenDate } from "@/lib/infra/dates-rules";
+import { daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { mailWords, own } from "@/lib/mail/rules";
 import { inList, say } from "@/messages/say";
+
+/** The end of an enrollment that is further away is no news. */
+const toldDays = 90;
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const isMissed = ({ result }: StoredVerdict["lines"][number]) => result === "fail" || result === "cancelled";
@@ -36,19 +39,32 @@ export function papersGap({ papers }: Pick<VendorGap, "papers">): string {
   return mailWords("server.mail.gapPapers", { list: own(list) });
 }
 
+const text = (value: unknown) => String(value ?? "");
+
+/** An enrollment after whose end the vendor's own coverage is required, and what of it is missing. */
+type EndingWrap = { name: string; ends: string; coverages: string[] };
+
+/** The enrollment of a contract that ends, where the vendor's own coverage is not enough from then on. */
+export function endingWrapOf({ lines }: StoredVerdict): EndingWrap | null {
+  const asked = lines.filter(({ result, severity, ask }) => result === "provided" && severity === "hard" && ask !== null);
+  const { name, ends } = asked[0]?.reason.values ?? {};
+  return ends === undefined
+    ? null
+    : { name: text(name), ends: text(ends), coverages: unique(asked.flatMap(({ coverage }) => coverage ?? [])) };
+}
+
 /** The enrollments in wrap-ups that have ended while something is missing, and those that end soon with what is then required. */
-function wrapsOf({ lines, reason, fix, expires }: StoredVerdict): string[] {
-  const text = (value: unknown) => String(value ?? "");
+function wrapsOf(verdict: StoredVerdict): string[] {
+  const { lines, fix, date } = verdict;
   const ended = lines.find((line) => line.reason.key === "enrollment_ended");
-  const provided = lines.filter(({ result }) => result === "provided");
   if (ended && fix !== null) {
     const { name, on } = ended.reason.values;
     return [mailWords("server.mail.wrapEnded", { name: text(name), day: writtenDate(text(on)) })];
   }
-  if (reason.key !== "record_wrap_ends" || expires === null) return [];
-  const named = provided.flatMap(({ coverage }) => (coverage ? say(coverageNames[coverage as CoverageKind]) : []));
-  const values = { name: text(provided[0]?.reason.values.name), day: writtenDate(expires), coverages: own(inList(unique(named))) };
-  return [mailWords("server.mail.wrapEnding", values)];
+  const ending = endingWrapOf(verdict);
+  if (!ending || daysBetween(date, ending.ends) > toldDays) return [];
+  const named = ending.coverages.map((one) => say(coverageNames[one as CoverageKind]));
+  return [mailWords("server.mail.wrapEnding", { name: ending.name, day: writtenDate(ending.ends), coverages: own(inList(named)) })];
 }
 
 /** The part of it about insurance, which an agent may get. */

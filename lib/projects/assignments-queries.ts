@@ -121,7 +121,7 @@ export const assignmentHeader = () => [
     say("projects.enrollment"),
     say("projects.enrollmentNumber"),
     dateColumn(say("projects.enrolledOn")),
-    dateColumn(say("projects.enrollmentEnds")),
+    dateColumn(say("server.projects.enrollmentEnds")),
   ],
 ];
 

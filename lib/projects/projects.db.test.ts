@@ -391,12 +391,12 @@ describe("vendors of a project", () => {
     const text = await csvTextOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
     const [header, ...lines] = text.trim().split("\r\n");
     expect(header).toBe(
-      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,Work,Payment,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
+      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,Work,Payment,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions,Enrollment,Enrollment Number,Enrolled On,Enrollment ends",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
-      "alder Roofing,…,,,,,Walls,Active,OK,OK,Compliant (dates only),All requirements are met.,2027-06-29,2027-06-30,Yes,0",
-      "Bare Works,…,,,,,,Active,Not allowed,Not allowed,No Documents,No documents have been received.,,,No,0",
-      "Fable Masonry,…,,,,,Walls,Active,Not allowed,Not allowed,Expired,All requirements are met.,,2026-06-01,Yes,0",
+      "alder Roofing,…,,,,,Walls,Active,OK,OK,Compliant (dates only),All requirements are met.,2027-06-29,2027-06-30,Yes,0,,,,",
+      "Bare Works,…,,,,,,Active,Not allowed,Not allowed,No Documents,No documents have been received.,,,No,0,,,,",
+      "Fable Masonry,…,,,,,Walls,Active,Not allowed,Not allowed,Expired,All requirements are met.,,2026-06-01,Yes,0,,,,",
     ]);
   });
 

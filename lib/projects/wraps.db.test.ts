@@ -13,6 +13,7 @@ import { insuranceGap, papersGap } from "@/lib/mail/gaps-rules";
 import { listAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
 import { assignmentPatch, assignmentQuery, projectInput, projectPatch } from "@/lib/projects/schema";
+import { remindCompany } from "@/lib/reminders/commands";
 import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
@@ -61,7 +62,7 @@ async function enrollmentPaper(number: string): Promise<string> {
 }
 
 beforeEach(async () => {
-  company = await createCompany();
+  company = await createCompany({ planSince: new Date() });
   member = await createMember(company);
   const set = await createRequirementSetRow(company, { requirements: rules });
   ({ id: projectId } = await createProject(member.scope, projectInput.parse({ name: "Harbor Tower", requirementSetId: set.id })));
@@ -71,6 +72,27 @@ beforeEach(async () => {
   await createReadDocument(member.scope, vendorId, auto);
 });
 afterEach(() => vi.useRealTimers());
+
+const mails = () => inCompany(company.scope, (tx) => tx.mail.findMany({ where: { vendorId }, orderBy: { createdAt: "asc" } }));
+
+describe("reminders of a wrap-up that ends", () => {
+  it("go out on the steps of reminders, name the wrap-up and what is then required, and stop when that is on file", async () => {
+    await change({ wrap: wrapOf({ endsOn: inDays(30) }) });
+    await enroll(enrolled({ isConfirmed: true }));
+    expect(await remindCompany(company.scope)).toBe(1);
+    expect(await remindCompany(company.scope), "told already").toBe(0);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: "EXPIRATION_REMINDER" });
+    expect(mail?.body).toMatch(/- Enrollment in the wrap-up Harbor Tower OCIP: ends on .* \(in 30 days\)/);
+    expect(mail?.body).toContain("your own coverage from then on: General liability.");
+    expect(mail?.body).not.toContain("Auto liability");
+    const own = readingOf({ insured: "Alder Paving", number: "G-1", expiration: inDays(300) });
+    await createReadDocument(member.scope, vendorId, own);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 86_400_000 });
+    expect(await remindCompany(company.scope)).toBe(0);
+    expect(await contract()).toMatchObject({ complianceStatus: "COMPLIANT" });
+  });
+});
 
 describe("a project with a wrap-up", () => {
   it("keeps it, names its change in the log, and has the kind of enrollment papers in use", async () => {

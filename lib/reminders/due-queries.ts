@@ -8,6 +8,7 @@ import { gapsInSql, loadGaps } from "@/lib/reminders/gaps-queries";
 import { isAboutInsurance, paperKeys } from "@/lib/reminders/papers-queries";
 import type { Line, ReminderSettings, Silence, VendorState } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
+import { type EndingWrap, endingWraps } from "@/lib/reminders/wraps-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** A vendor's steps where it has its own, else those of its company. */
@@ -64,6 +65,14 @@ export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneCloc
     and not exists (select 1 from reminder r where r.company_id = p.company_id and r.vendor_id = p.vendor_id and r.policy_key = p.key
       and r.recipient = who.address and r.stage > 0
       and r.stage <= (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}))
+    and ${reachable(day, clock)}
+  union all
+  select v.id, w.ends from (${endingWraps(company, Prisma.sql`true`)}) w
+  join vendor v on v.company_id = ${company} and v.id = w.vendor_id join company c on c.id = v.company_id ${whom}
+  where w.ends > ${day} and (select min(step) from unnest(${stepsOf}) step where step >= w.ends - ${day}) is not null
+    and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.policy_key = w.key
+      and r.recipient = who.address and r.stage > 0
+      and r.stage <= (select min(step) from unnest(${stepsOf}) step where step >= w.ends - ${day}))
     and ${reachable(day, clock)}
   union all
   select v.id, p.expiration_date from vendor v join company c on c.id = v.company_id ${whom}
@@ -150,6 +159,7 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
   const unread = await tx.document.groupBy({ by: ["vendorId"], where: { ...where, ...waiting } });
   const isWaiting = new Set(unread.map(({ vendorId }) => vendorId));
   const gapsOf = await loadGaps(tx, scope, ids);
+  const wrapsOf = Map.groupBy(await loadEndingWraps(tx, scope, ids), ({ vendorId }) => vendorId);
   const peopleOf = await loadPeople(tx, scope, vendors);
   return vendors.map((vendor) => {
     const asked = askedAt.get(vendor.id);
@@ -157,6 +167,7 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
       key,
       { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt), isCanceled: canceledOn !== null },
     ]);
+    const wraps = (wrapsOf.get(vendor.id) ?? []).map(({ key, ends }): Line => ({ key, expiration: ends, since: dayOf(vendor.createdAt) }));
     const recipients = chooseRecipients(peopleOf.get(vendor.id) ?? [], "reminders", "insurance");
     const toldTo = Map.groupBy(toldOf.get(vendor.id) ?? [], ({ recipient }) => recipient);
     return {
@@ -164,7 +175,7 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
       silence: silenceOf(vendor, recipients, isWaiting.has(vendor.id)),
       addedOn: dayOf(vendor.createdAt),
       askedOn: asked ? dayOf(asked) : null,
-      lines: [...new Map(own).values()],
+      lines: [...new Map(own).values(), ...wraps],
       gaps: gapsOf.get(vendor.id) ?? [],
       recipients: recipients.map((person) => ({
         ...person,
@@ -174,6 +185,12 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
       })),
     };
   });
+}
+
+/** The enrollments of some vendors that end, after which their own coverage is not enough. */
+async function loadEndingWraps(tx: Tx, { companyId }: CompanyScope, vendorIds: readonly string[]): Promise<EndingWrap[]> {
+  const wraps = endingWraps(Prisma.sql`${companyId}::uuid`, Prisma.sql`a.vendor_id = any(${[...vendorIds]}::uuid[])`);
+  return tx.$queryRaw<EndingWrap[]>`select vendor_id as "vendorId", key, ends::text from (${wraps}) w order by key`;
 }
 
 /** Which of an email's lines are still true: coverage that still expires, has still expired, or is still not there. */
@@ -186,9 +203,11 @@ export async function stillTrue(tx: Tx, scope: CompanyScope, mailId: string, ven
   });
   const today = fromIsoDate(day);
   const gaps = (await loadGaps(tx, scope, [vendor.id])).get(vendor.id) ?? [];
+  const wraps = await loadEndingWraps(tx, scope, [vendor.id]);
   return told.map(({ policyKey, stage }) => {
     if (policyKey === noDocumentsKey) return vendor.complianceStatus === "NO_DOCUMENTS";
     if (gaps.some(({ key }) => key === policyKey)) return true;
+    if (wraps.some(({ key, ends }) => key === policyKey && ends > day)) return true;
     const { expirationDate: expires, canceledOn = null } = policies.find(({ key }) => key === policyKey) ?? {};
     if (!expires) return false;
     return stage > 0 ? expires > today && canceledOn === null : expires <= today && vendor.complianceStatus === "EXPIRED";

@@ -22,9 +22,10 @@ import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { wordingOf, wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
+import { windowOf } from "@/lib/compliance/verdicts/due-rules";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { storedSentence } from "@/lib/compliance/verdicts/records-rules";
-import { type Line, windowOf } from "@/lib/compliance/verdicts/rules";
+import type { Line } from "@/lib/compliance/verdicts/rules";
 
 /** The place of a row among all policies of its file, those of another insured included. */
 function positionOf({ paper: { document }, coverage }: Row, documents: readonly JudgedDocument[]): number {

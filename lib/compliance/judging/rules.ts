@@ -9,9 +9,10 @@ import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import type { CoverageMarks } from "@/lib/compliance/statuses/marks-schema";
 import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/statuses/marks-values";
+import { windowOf } from "@/lib/compliance/verdicts/due-rules";
 import { isGood, warningsBeside, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
-import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
+import { judgeAssignment, type Line, type Verdict } from "@/lib/compliance/verdicts/rules";
 
 /** Judges a vendor on a day: each of its units, and what they add up to. */
 export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor {

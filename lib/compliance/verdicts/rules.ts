@@ -1,5 +1,5 @@
 import { judgeNotice } from "@/lib/compliance/checks/cancellation-rules";
-import { judgeDocument, papersChange, startsLater } from "@/lib/compliance/checks/documents-rules";
+import { judgeDocument, startsLater } from "@/lib/compliance/checks/documents-rules";
 import { judgeEdition } from "@/lib/compliance/checks/editions-rules";
 import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/checks/exceptions-rules";
 import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
@@ -15,15 +15,15 @@ import { type Change, type Context, type Finding, forever, type Proof } from "@/
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
 import { coverOf, type VendorCover, type VendorPapers } from "@/lib/compliance/papers/rules";
 import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
+import { nextChange, windowOf } from "@/lib/compliance/verdicts/due-rules";
 import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
 import { isOpen, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
-import { wrapChanges, wrapEnds, wrapFindings } from "@/lib/compliance/verdicts/wraps-rules";
+import { isProvenEnrollment, lastingLines, wrapEnds, wrapFindings } from "@/lib/compliance/verdicts/wraps-rules";
 import type { Enrolled } from "@/lib/compliance/wraps/rules";
 
 /**
@@ -99,7 +99,7 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   const umbrellaMinima = umbrellaMinimaOf(set.requirements.filter(isAsked));
   const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, start: dayOf(contract.start), end };
   const held = heldByWords(context, set.requirements);
-  const lines = set.requirements.map((requirement) => {
+  const found = set.requirements.map((requirement): Line => {
     const byWrap = wrapped.get(requirement.key);
     if (byWrap) return { requirement, ...byWrap, exception: null, decision: null };
     if (!isAsked(requirement)) return notAsked(requirement, say("not_after_completion"));
@@ -108,6 +108,7 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
     const words = finding.result === "pass" ? held.get(requirement.key) : undefined;
     return settle(requirement, words ?? finding, { cover, day, exceptions, decisions });
   });
+  const lines = lasting(cover, assignment, found);
   const { status, reason, expires } = recordOf(cover, lines, day);
   const last = Math.min(expires, ...lines.flatMap((line) => exceptionEnd(line, exceptions)));
   return {
@@ -122,6 +123,16 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
     validUntil: last === forever ? null : isoOf(last - 1),
     dueOn: nextChange(cover, assignment, contract, day),
   };
+}
+
+/** What a wrap-up provides ends with it, except where the vendor's own coverage is enough from then on, or where nothing is required then. */
+function lasting(cover: VendorCover, assignment: Assignment, lines: readonly Line[]): readonly Line[] {
+  const to = wrapEnds(lines);
+  if (to === null) return lines;
+  const { completedOn, ...contract } = assignment.contract ?? noContract;
+  const isOver = completedOn !== null && to >= dayOf(completedOn) && !(to < completedUntil({ completedOn, ...contract }));
+  const after = isOver ? [] : judgeAssignment(cover, assignment, isoOf(to)).lines;
+  return lastingLines(lines, new Map(after.map((line) => [line.requirement.key, line])), to);
 }
 
 function evaluate(context: Context, rule: Requirement): Finding {
@@ -201,9 +212,6 @@ const notAsked = (requirement: Requirement, reason: Sentence): Line => ({
 
 const isFailure = (result: LineResult) => result === "fail" || result === "cancelled";
 
-/** How many days before its end a record is "expiring soon". */
-export const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : expiringSoonDays);
-
 /** What the lines add up to. The worst wins; soft lines never count. */
 function recordOf(
   cover: VendorCover,
@@ -234,7 +242,7 @@ function recordOf(
     return { status: "UNDER_REVIEW", reason, expires };
   }
   const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
-  const ending = wrapEnds(hard) === expires ? "record_wrap_ends" : "record_expiring";
+  const ending = hard.some((line) => isProvenEnrollment(line) && line.ends === expires) ? "record_wrap_ends" : "record_expiring";
   if (isExpiring) return { status: "EXPIRING_SOON", reason: say(ending, { expires: isoOf(expires) }), expires };
   return { status: "COMPLIANT", reason: goodReason(hard, warningsIn(lines)), expires };
 }
@@ -257,44 +265,6 @@ function goodReason(hard: readonly Line[], warnings: number): Sentence {
 
 const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedException[]) =>
   exceptions.flatMap((one) => (one.id === exception ? [dayAfter(one)] : []));
-
-/** The first day after `day` on which a term, a notice, an exception or a phase begins or ends, or an expiring window opens. */
-function nextChange(cover: VendorCover, { set, exceptions, enrolled = null }: Assignment, contract: Contract, day: number): string | null {
-  let next = forever;
-  const meet = (when: number) => {
-    if (when > day && when < next) next = when;
-  };
-  for (const row of cover.rows) {
-    meet(row.effective);
-    for (const { from, to } of row.cancelled) {
-      meet(from);
-      meet(to);
-    }
-    for (const { from, to } of row.doubts) {
-      meet(from);
-      meet(to);
-    }
-    meet(row.expiration);
-    for (const rule of set.requirements) {
-      const window = windowOf(rule);
-      meet(row.expiration - window);
-      for (const { from } of row.cancelled) meet(from - window);
-    }
-  }
-  for (const change of papersChange(cover, set.requirements)) meet(change);
-  for (const { endorsement, effective } of cover.pages) {
-    meet(effective);
-    meet(dayOf(endorsement.expires));
-  }
-  for (const one of exceptions) {
-    meet(dayOf(one.from));
-    meet(dayAfter(one));
-  }
-  for (const change of wrapChanges(enrolled)) for (const rule of set.requirements) [change, change - windowOf(rule)].forEach(meet);
-  meet(dayOf(contract.completedOn));
-  meet(completedUntil(contract));
-  return next === forever ? null : isoOf(next);
-}
 
 /** The verdict that a vendor's badge shows: the worst of its assignments. Undefined: it has none. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict | undefined {

@@ -39,9 +39,30 @@ export function wrapFindings(
   return new Map([[enrollmentKey, own], ...providedOn(requirements, enrolled, day).map(({ key }) => [key, line] as const)]);
 }
 
-/** The last day of what a wrap-up provides; null: it provides nothing. */
-export const wrapEnds = (lines: readonly { requirement: Requirement; result: LineResult; ends: number }[]): number | null =>
+type WrapLine = Pick<WrapFinding, "result" | "change" | "ends"> & { requirement: Requirement; exception: string | null };
+
+/** The day on which what a wrap-up provides ends; null: it provides nothing. */
+export const wrapEnds = (lines: readonly Pick<WrapLine, "result" | "ends">[]): number | null =>
   lines.find(({ result }) => result === "provided")?.ends ?? null;
+
+/** The line of an enrollment that is proven. */
+export const isProvenEnrollment = ({ requirement, result }: Pick<WrapLine, "requirement" | "result">): boolean =>
+  requirement.key === enrollmentKey && result === "pass";
+
+/**
+ * The lines with the day until which they hold, given those of the day on which the wrap-up ends (none: nothing is required then). What the
+ * vendor then lacks is asked for.
+ */
+export function lastingLines<Line extends WrapLine>(lines: readonly Line[], after: ReadonlyMap<string, Line>, to: number): readonly Line[] {
+  const provided = lines.map((line) => {
+    const own = after.get(line.requirement.key);
+    if (line.result !== "provided") return line;
+    if (!own || (own.result === "waived" && own.exception === null)) return { ...line, ends: forever };
+    return own.result === "pass" ? { ...line, ends: Math.max(to, own.ends) } : { ...line, change: own.change };
+  });
+  const isNeeded = provided.some(({ result, ends }) => result === "provided" && ends === to);
+  return isNeeded ? provided : provided.map((line) => (isProvenEnrollment(line) ? { ...line, ends: forever } : line));
+}
 
 /** The days on which an enrollment begins or ends. */
 export function wrapChanges(enrolled: Enrolled | null): number[] {

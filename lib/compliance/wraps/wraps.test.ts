@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KindPaper } from "@/lib/compliance/coverages/schema";
+import type { JudgedDocument, KindPaper } from "@/lib/compliance/coverages/schema";
 import { render } from "@/lib/compliance/requirements/words-rules";
 import { unproven } from "@/lib/compliance/verdicts/false-greens-rules";
 import { renderFix, smallestFix } from "@/lib/compliance/verdicts/fixes-rules";
@@ -22,9 +22,9 @@ const enrollmentPaper = (over: Partial<KindPaper> = {}): KindPaper => ({
   ...{ issuedOn: null, expiresOn: null, neverExpires: true, isUnread: false, isBeingRead: false, doubt: null, ...over },
 });
 
-const onlyAuto = { ...fullPaper(), coverages: [coverage("AUTO_LIABILITY")], endorsements: [] };
+const onlyAuto: JudgedDocument = { ...fullPaper(), coverages: [coverage("AUTO_LIABILITY")], endorsements: [] };
 
-type Over = { wrap?: Partial<Wrap>; enrollment?: Partial<Enrollment>; papers?: KindPaper[]; documents?: (typeof onlyAuto)[] } & Partial<
+type Over = { wrap?: Partial<Wrap>; enrollment?: Partial<Enrollment>; papers?: KindPaper[]; documents?: JudgedDocument[] } & Partial<
   Parameters<typeof inputOf>[2]
 >;
 
@@ -118,6 +118,15 @@ describe("a vendor that is enrolled in the wrap-up of its project", () => {
     );
     expect(on("2026-08-01", { papers, enrollment: { endsOn: "2026-08-01" } }).asked).toContain("gl-coverage");
     expect(on("2026-01-15", { papers }).asked).toContain("gl-coverage");
+  });
+
+  it("is not told that the wrap-up ends when its own coverage is enough from then on, or when nothing is required then", () => {
+    const papers = [enrollmentPaper()];
+    const own = on("2026-11-10", { papers, documents: [fullPaper()] });
+    expect(own.verdict).toMatchObject({ status: "COMPLIANT", expires: "2027-01-01" });
+    expect(own.lineOf("gl-coverage")?.result).toBe("provided");
+    const contract = { start: "2026-01-01", end: "2026-11-20", completedOn: "2026-11-20", completedOperationsYears: 0 };
+    expect(on("2026-11-10", { papers, contract }).verdict.status).toBe("COMPLIANT");
   });
 
   it("is asked for completed operations once the wrap-up has ended, and not before", () => {

@@ -6,7 +6,7 @@ import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { plainName } from "@/lib/infra/text-rules";
-import { gapText, insuranceGap } from "@/lib/mail/gaps-rules";
+import { endingWrapOf, gapText, insuranceGap } from "@/lib/mail/gaps-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { firstPerson } from "@/lib/mail/recipients/queries";
 import type { Person } from "@/lib/mail/recipients/rules";
@@ -86,14 +86,14 @@ const listedDays = 90;
 
 type Line = { coverage: string; policyNumber: string | null; expirationDate: string; canceledOn: string | null };
 
-/** `isJudged`: a requirement set applies to the vendor, so its gap shows what was canceled. */
-type About = { kind: TemplateKind; day: string; isJudged: boolean };
+/** `isJudged`: a requirement set applies to the vendor, so its gap shows what was canceled. `isOfWrap`: an enrollment ends. */
+type About = { kind: TemplateKind; day: string; isJudged: boolean; isOfWrap: boolean };
 
 /**
  * What expires soon or has expired; of a vendor with neither, all of its coverages. A follow-up is about what is wrong, and names no
  * coverage that is in order. The most urgent first, and last what was canceled where no gap shows it.
  */
-async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, day, isJudged }: About): Promise<Line[]> {
+async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, day, isJudged, isOfWrap }: About): Promise<Line[]> {
   const { companyId } = scope;
   const { id, complianceStatus } = vendor;
   const rows = await tx.policy.findMany({
@@ -105,7 +105,7 @@ async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, da
   const isCanceled = (row: (typeof rows)[number]) => isCanceledOn(fromIsoDate(day), row);
   const inForce = rows.filter((row) => row.expirationDate !== null && !isCanceled(row));
   const urgent = inForce.filter(({ expirationDate }) => isUrgent(expirationDate));
-  const listed = urgent.length > 0 || kind === "followup" ? urgent : inForce;
+  const listed = urgent.length > 0 || kind === "followup" || isOfWrap ? urgent : inForce;
   return [...listed, ...(isJudged ? [] : rows.filter(isCanceled))].map((row) => ({
     ...{ coverage: row.coverageText ?? say(coverageCodes[row.coverage]), policyNumber: row.policyNumber },
     expirationDate: toIsoDate(row.expirationDate) ?? "",
@@ -129,6 +129,9 @@ function lineInWords({ coverage, policyNumber, expirationDate, canceledOn }: Lin
     ? mailWords("server.mail.expirationReminderPolicyLine", { ...words, count, policyNumber })
     : mailWords("server.mail.expirationReminderLine", { ...words, count });
 }
+
+const wrapInWords = ({ name, ends }: { name: string; ends: string }, day: string): string =>
+  mailWords("server.mail.wrapReminderLine", { name, expirationDate: writtenDate(ends), count: daysBetween(day, ends) });
 
 /** An email to a vendor, and of what it is made. */
 export type VendorEmail = TemplateText & {
@@ -164,17 +167,18 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
   const vendor = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
   const to = wanted.to ?? firstPerson(vendor);
   const gap = await loadGap(tx, scope, vendorId);
-  const lines = await loadLines(tx, scope, vendor, { kind, day, isJudged: gap.verdicts.length > 0 });
+  const isEnding = ({ ends }: { ends: string }) => ends > day && ends <= addDays(day, listedDays);
+  const wraps = kind === "reminder" ? gap.verdicts.flatMap((verdict) => endingWrapOf(verdict) ?? []).filter(isEnding) : [];
+  const lines = await loadLines(tx, scope, vendor, { kind, day, isJudged: gap.verdicts.length > 0, isOfWrap: wraps.length > 0 });
   const language = wanted.language ?? vendorLanguage(vendor);
   const template = wanted.text ?? (await findTemplate(tx, scope, kind, language));
-  const next = lines.find(({ expirationDate, canceledOn }) => canceledOn === null && expirationDate > day);
+  const inForce = lines.flatMap(({ expirationDate, canceledOn }) => (canceledOn === null ? expirationDate : []));
+  const [next] = [...inForce, ...wraps.map(({ ends }) => ends)].filter((date) => date > day).sort();
   return inLanguage(language, () => {
     const values: TemplateValues = {
       ...{ vendor: plainName(vendor.name), contact: plainName(to.name ?? vendor.name), company: plainName(vendor.company.name) },
-      list: lines.map((line) => lineInWords(line, day)).join("\n"),
-      days: next
-        ? say("server.templates.days", { count: daysBetween(day, next.expirationDate) })
-        : say("server.templates.days", { count: 0 }),
+      list: [...lines.map((line) => lineInWords(line, day)), ...wraps.map((wrap) => wrapInWords(wrap, day))].join("\n"),
+      days: next ? say("server.templates.days", { count: daysBetween(day, next) }) : say("server.templates.days", { count: 0 }),
       // Papers that are no insurance have reminders of their own.
       gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap) : gapText(gap)).trim(),
       link: hasLink ? portalLinkMark : "",
