@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Block, Mark } from "@/components/portal/block";
 import { Spinner } from "@/components/ui/spinner";
+import { enrollmentKey } from "@/lib/compliance/wraps/values";
 import type { PortalLineDto, PortalPageDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
@@ -62,6 +63,8 @@ function Line({ line, company, token, onPage }: LineProps) {
   const { required, found, ask, standing, isAskedFor } = line;
   const [isOpen, setOpen] = useState(false);
   const isOff = standing === "missing" || standing === "wanted";
+  // Whoever knows of the enrollment without its paper confirms it.
+  const mayAsk = isOff && !isAskedFor && line.requirement !== enrollmentKey;
   return (
     <li className="px-5 py-3 max-sm:px-4">
       <div className="flex items-start justify-between gap-3">
@@ -71,7 +74,7 @@ function Line({ line, company, token, onPage }: LineProps) {
       {standing !== "met" && found !== required && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{found}</p>}
       {isOff && ask && <p className="mt-0.5 text-ink [overflow-wrap:anywhere]">{say("portal.askAgent", { ask })}</p>}
       {isAskedFor && <p className="mt-0.5 text-violet">{say("portal.exceptionAsked", { company })}</p>}
-      {isOff && !isAskedFor && onPage && !isOpen && (
+      {mayAsk && onPage && !isOpen && (
         <button type="button" onClick={() => setOpen(true)} className="touch-line mt-1 font-medium text-link hover:underline">
           {say("portal.askException")}
           <span className="sr-only">: {required}</span>

@@ -12,6 +12,7 @@ import { RowMenu } from "@/components/ui/row-menu";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
 import { spotAddress } from "@/components/verdicts/linked-spot";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
+import { enrollmentKey } from "@/lib/compliance/wraps/values";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
@@ -44,7 +45,7 @@ export function LineActions(asked: AskedLine) {
         </LinkButton>
       )}
       {mayDecide && decision && <TakeBack {...asked} decisionId={decision.id} />}
-      {mayAsk && isMissed && (
+      {mayAsk && isMissed && asked.line.requirement !== enrollmentKey && (
         <RowMenu
           label={say("vendors.actionsForName", { name: asked.line.required })}
           actions={[{ label: say("exceptions.askForAnException"), icon: <ShieldOff aria-hidden />, run: () => setOpen("ask") }]}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, CircleCheck } from "lucide-react";
+import { ChevronDown, CircleCheck, Umbrella } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { cx } from "@/components/ui/class-names";
@@ -79,10 +79,14 @@ function LineGroup({ group: { name, lines }, unit, actions, isFolded }: GroupPro
   const open = openLines(lines, unit);
   const shown = isUnfolded ? lines : open;
   const canFold = isFolded && open.length < lines.length;
+  const isProvided = lines.every(({ result }) => result === "provided");
+  const Met = isProvided ? Umbrella : CircleCheck;
   const title = (
     <>
-      {met === lines.length && <CircleCheck aria-hidden className="size-4 shrink-0 text-blue" />}
-      <span className="min-w-0 text-left">{say("verdicts.groupMet", { name, met, total: lines.length })}</span>
+      {met === lines.length && <Met aria-hidden className="size-4 shrink-0 text-blue" />}
+      <span className="min-w-0 text-left">
+        {isProvided ? say("verdicts.groupProvided", { name }) : say("verdicts.groupMet", { name, met, total: lines.length })}
+      </span>
       {canFold && <ChevronDown aria-hidden className={cx("size-4 shrink-0 text-ink-3 transition-transform", isUnfolded && "rotate-180")} />}
     </>
   );

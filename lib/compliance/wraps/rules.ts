@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
@@ -18,12 +18,6 @@ export function enrolledDays({ wrap, enrollment }: Pick<Enrolled, "wrap" | "enro
   const from = Math.max(dayOf(wrap.startsOn), dayOf(enrollment.enrolledOn));
   const to = Math.min(dayOf(wrap.endsOn), dayOf(enrollment.endsOn ?? wrap.endsOn));
   return from < to ? { from, to } : null;
-}
-
-/** The same as ISO dates. */
-export function enrolledDates(one: Pick<Enrolled, "wrap" | "enrollment">): { from: string; to: string } | null {
-  const days = enrolledDays(one);
-  return days && { from: isoOf(days.from), to: isoOf(days.to) };
 }
 
 /** The requirement of the enrollment paper. */

@@ -12,7 +12,7 @@ const ofResults: Record<LineResult, Standing> = {
   being_read: "checking",
   unreadable: "checking",
   not_evaluated: "checking",
-  provided: "met",
+  provided: "accepted",
   not_enrolled: "checking",
 };
 export function standingOfLine({ result, severity }: { result: LineResult; severity: "hard" | "soft" }): Standing {
