@@ -55,6 +55,42 @@ it("each call is shown to developers in one part, under its own id", async () =>
   expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ place: "query", type: "integer", isRequired: false });
 });
 
+it("each call is described in one to three sentences that say who makes it", async () => {
+  const { paths } = await described();
+  const operations = Object.values(paths).flatMap((path) => Object.values(path)) as unknown as {
+    operationId: string;
+    description: string;
+  }[];
+  const wrong = operations.filter(({ description }) => !/^[A-Z].+\. .*(?:key|Anyone|person|admin|link).*\.$/.test(description));
+  expect(wrong.map(({ operationId, description }) => `${operationId}: ${description}`)).toEqual([]);
+  const long = operations.filter(({ description }) => description.split(/\. (?=[A-Z])/).length > 3);
+  expect(long.map(({ operationId, description }) => `${operationId}: ${description}`)).toEqual([]);
+});
+
+/** Every schema within the description, with where it is. */
+function schemasIn(node: unknown, at = ""): { at: string; schema: Record<string, unknown> }[] {
+  if (Array.isArray(node)) return node.flatMap((one, index) => schemasIn(one, `${at}/${index}`));
+  if (node === null || typeof node !== "object") return [];
+  const inside = Object.entries(node).flatMap(([name, one]) =>
+    name === "example" || name === "examples" ? [] : schemasIn(one, `${at}/${name}`),
+  );
+  return [{ at, schema: node as Record<string, unknown> }, ...inside];
+}
+
+it("tools find what they ask for: parts of addresses are required, what is required is described, and lists say what they hold", async () => {
+  const document = await described();
+  for (const { at, schema } of schemasIn(document)) {
+    if (schema.in === "path") expect(schema.required, at).toBe(true);
+    if (schema.type === "array") expect(schema.items, at).toBeDefined();
+    if (schema.type !== "object" || !Array.isArray(schema.required)) continue;
+    const known = Object.keys((schema.properties as object | undefined) ?? {});
+    expect(
+      schema.required.filter((name) => !known.includes(String(name))),
+      at,
+    ).toEqual([]);
+  }
+});
+
 it("the scope that is described for a call is one whose keys may make it", async () => {
   const operations = operationsOf((await description()) as never);
   const scopeOf = (id: string) => operations.find((one) => one.id === id)?.access;

@@ -2,7 +2,7 @@
 export const contactCalls = {
   "GET /api/vendors/[id]/contacts": "Lists a vendor's contacts: the first one, then the others",
   "POST /api/vendors/[id]/contacts": "Adds a contact to a vendor",
-  "PATCH /api/vendors/[id]/contacts/[contactId]": "Changes a contact of a vendor. The first contact is changed with the vendor",
+  "PATCH /api/vendors/[id]/contacts/[contactId]": "Changes a contact of a vendor; the first contact is changed with the vendor",
   "DELETE /api/vendors/[id]/contacts/[contactId]":
     "Removes a contact of a vendor, and ends the links to the vendor's page that it was sent",
   "POST /api/vendors/[id]/contacts/[contactId]/first": "Makes a contact the vendor's first one, which gets all emails",

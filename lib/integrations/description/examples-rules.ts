@@ -20,6 +20,7 @@ export type Schema = {
   minimum?: number;
   exclusiveMinimum?: number;
   maxLength?: number;
+  minLength?: number;
   minItems?: number;
   default?: unknown;
 };
@@ -69,7 +70,7 @@ function textFor(schema: Schema, name: string): string {
   if (isTime.test(name)) return formats["date-time"] ?? "";
   if (isDate.test(name)) return formats.date ?? "";
   if (name.endsWith("Id") && !byName[name]) return formats.uuid ?? "";
-  return (byName[name] ?? "text").slice(0, schema.maxLength ?? 200);
+  return (byName[name] ?? "text").padEnd(schema.minLength ?? 0, "0").slice(0, schema.maxLength ?? 200);
 }
 
 /**

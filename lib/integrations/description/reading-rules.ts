@@ -7,6 +7,7 @@ type Described = {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
+  "x-scopes"?: readonly string[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
@@ -78,7 +79,7 @@ export function operationsOf({ paths }: Description): ShownOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...{ id: operation.operationId, part: operation.tags[0] ?? "", method: method.toUpperCase(), path, summary: operation.summary },
-      access: accessOf(operation.security),
+      access: accessOf(operation),
       parameters: (operation.parameters ?? []).map(shownParameter),
       body: operation.requestBody ? textOf(operation.requestBody.content) : null,
       form: formOf(operation.requestBody?.content),
@@ -115,9 +116,9 @@ export function inOrderOfUse(operations: readonly ShownOperation[]): ShownOperat
   );
 }
 
-function accessOf(security: readonly Record<string, string[]>[]): string {
+function accessOf({ security, "x-scopes": scopes = [] }: Pick<Described, "security" | "x-scopes">): string {
   if (security.length === 0) return "everyone";
-  return security.flatMap(({ key = [] }) => key).join(", ") || "person";
+  return scopes.join(", ") || "person";
 }
 
 /** The calls that no key of a company makes: people make them, signed in. The platform's own are not a company's. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/description/examples-rules";
-import { securityOf } from "@/lib/integrations/description/security-rules";
+import { forReaders, requirePathParts } from "@/lib/integrations/description/finishing-rules";
+import { callersOf, scopesOf, securityOf } from "@/lib/integrations/description/security-rules";
 import { securitySchemes } from "@/lib/integrations/description/security-values";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
 import { describedEvents } from "@/lib/integrations/webhooks/events-rules";
@@ -201,6 +202,8 @@ function queryOf(query: z.ZodType | undefined): z.ZodObject | undefined {
   return query instanceof z.ZodPipe ? queryOf(query.out as z.ZodType) : undefined;
 }
 
+const matching = "It changes the version that was read alone: another one answers 409 or 412.";
+
 function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
   const { part, summary } = summaryOf(call) ?? { part: "Health" as const, summary: "" };
   const path = pathParamsOf(call);
@@ -210,11 +213,13 @@ function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
   return {
     operationId: operationId(call),
     summary,
+    description: `${summary}. ${callersOf(call)}${heedsMatch(call) ? ` ${matching}` : ""}`,
     tags: [part],
     security,
     requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     requestBody: bodyOf(call),
     responses: responsesOf(call),
+    "x-scopes": scopesOf(call),
     ...(call.can && { "x-permission": call.can }),
   };
 }
@@ -242,7 +247,8 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
         title: "Coverkeep",
         version,
         description: "Every call of the product. The guide beside it is at /developers.",
-        license: { name: "Part of the product" },
+        contact: { name: "The people who run this installation" },
+        license: { name: "Part of the product", identifier: "LicenseRef-Coverkeep" },
       },
       servers: [{ url: "/" }],
       tags: Object.entries(parts).map(([name, description]) => ({ name, description })),
@@ -264,6 +270,7 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
     },
     { override: forReaders, allowEmptySchema: { unknown: true, any: true, custom: true, transform: true } as never },
   );
+  requirePathParts(document.paths ?? {});
   addExamples(document);
   return document;
 }
@@ -283,14 +290,4 @@ function addExamples({ paths = {}, webhooks = {}, components }: ReturnType<typeo
       if (json?.schema) json.example = exampleOf(json.schema, schemas);
     }
   }
-}
-
-type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown>; io: "input" | "output" };
-
-/** What is prepared before it is checked (an empty text as none, a number as text) is described as what is checked. */
-function forReaders({ zodSchema, jsonSchema, io }: Override): void {
-  const { def } = zodSchema._zod;
-  if (io !== "input" || def.type !== "pipe" || def.in._zod.def.type !== "transform") return;
-  const { $schema, ...checked } = z.toJSONSchema(def.out as z.ZodType, { io: "input", unrepresentable: "any" });
-  Object.assign(jsonSchema, checked);
 }
