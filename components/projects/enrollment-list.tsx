@@ -44,6 +44,7 @@ export function EnrollmentList({ projectId, onClose }: { projectId: string; onCl
         {(aria) => (
           <Input
             type="file"
+            className="h-auto py-2"
             accept=".csv,.txt,.tsv,.xlsx"
             {...aria}
             onChange={({ target }) => {

@@ -190,8 +190,10 @@ function hasRightHolder({ cover }: Context, holders: readonly Holder[], isAddres
 }
 
 /** The renewal of a paper whose only fault is that it has expired; null: no paper has expired. */
-function renewalOf({ onDay }: Context): Finding["change"] {
-  const [expired] = onDay.all().flatMap((standing) => standing.expired ?? []);
+function renewalOf({ onDay, provided }: Context): Finding["change"] {
+  const [expired] = onDay
+    .all()
+    .flatMap((standing) => (standing.expired && !provided?.has(termOf(standing.expired)) ? standing.expired : []));
   return expired ? change(say("fix_renew", {}, { coverage: termOf(expired) })) : null;
 }
 

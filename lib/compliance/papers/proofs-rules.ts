@@ -44,6 +44,8 @@ export type Context = {
   ratings: readonly InsurerRating[];
   /** What the umbrella must itself be: only what is above it tops up other limits. */
   umbrellaMinima: Partial<Record<JudgedLimit, number>>;
+  /** Coverages that the project's wrap-up provides in full: nothing of the vendor's own is renewed. */
+  provided?: ReadonlySet<string>;
   /** Day numbers of the contract; `NaN`: not known. Without a contract, `end` is before any day. */
   start: number;
   end: number;

@@ -23,7 +23,7 @@ import { nextChange, windowOf } from "@/lib/compliance/verdicts/due-rules";
 import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
 import { isOpen, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
-import { isProvenEnrollment, lastingLines, wrapEnds, wrapFindings } from "@/lib/compliance/verdicts/wraps-rules";
+import { fullyProvided, isProvenEnrollment, lastingLines, wrapEnds, wrapFindings } from "@/lib/compliance/verdicts/wraps-rules";
 import type { Enrolled } from "@/lib/compliance/wraps/rules";
 
 /**
@@ -97,7 +97,8 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   const wrapped = wrapFindings({ cover, onDay }, set.requirements, assignment.enrolled ?? null);
   const isAsked = (requirement: Requirement) => !wrapped.has(requirement.key) && (phase === "work" || outlastsWork(requirement));
   const umbrellaMinima = umbrellaMinimaOf(set.requirements.filter(isAsked));
-  const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, start: dayOf(contract.start), end };
+  const provided = fullyProvided(set.requirements, wrapped);
+  const context: Context = { cover, onDay, holders, ratings, umbrellaMinima, provided, start: dayOf(contract.start), end };
   const held = heldByWords(context, set.requirements);
   const found = set.requirements.map((requirement): Line => {
     const byWrap = wrapped.get(requirement.key);

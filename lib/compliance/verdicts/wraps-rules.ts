@@ -1,6 +1,7 @@
 import { judgeEnrollment } from "@/lib/compliance/checks/enrollment-rules";
 import { isoOf } from "@/lib/compliance/coverages/days-rules";
 import { type Context, type Finding, forever } from "@/lib/compliance/papers/proofs-rules";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
@@ -37,6 +38,14 @@ export function wrapFindings(
     ? plain("not_enrolled", say("wrap_provides_once", { name }), forever)
     : plain("provided", say("wrap_provides", { name, ends: isoOf(own.ends) }), own.ends);
   return new Map([[enrollmentKey, own], ...providedOn(requirements, enrolled, day).map(({ key }) => [key, line] as const)]);
+}
+
+/** The coverages of which a wrap-up settles each requirement. */
+export function fullyProvided(requirements: readonly Requirement[], wrapped: ReadonlyMap<string, WrapFinding>): ReadonlySet<string> {
+  const coverages = (isWrapped: boolean) =>
+    requirements.filter(({ key }) => wrapped.has(key) === isWrapped).flatMap((rule) => coverageOf(rule) ?? []);
+  const own = coverages(false);
+  return new Set(coverages(true).filter((coverage) => !own.includes(coverage)));
 }
 
 type WrapLine = Pick<WrapFinding, "result" | "change" | "ends"> & { requirement: Requirement; exception: string | null };

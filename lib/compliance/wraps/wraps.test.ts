@@ -7,7 +7,7 @@ import { judge } from "@/lib/compliance/verdicts/rules";
 import { withEnrollment } from "@/lib/compliance/wraps/rules";
 import { type Enrollment, enrollment, type Wrap, wrap } from "@/lib/compliance/wraps/schema";
 import { enrollmentKey } from "@/lib/compliance/wraps/values";
-import { coverage, fullPaper, inputOf, readySet, today } from "@/lib/testing/papers";
+import { coverage, fullPaper, inputOf, read, readySet, today } from "@/lib/testing/papers";
 
 const kind = { id: "00000000-0000-4000-8000-000000000001", name: "Wrap-up enrollment" };
 
@@ -65,6 +65,14 @@ describe("a vendor that is enrolled in the wrap-up of its project", () => {
     const fix = smallestFix(verdict.lines);
     expect(fix && renderFix(fix)).toBe("Send: Wrap-up enrollment.");
     expect(verdict.clearance.work).toBe("stop");
+  });
+
+  it("is not asked to renew what the wrap-up provides when all of its own certificates have expired", () => {
+    const old = fullPaper();
+    const ended = { ...old, coverages: old.coverages.map((one) => ({ ...one, expiration: read("2026-05-01") })) };
+    const { verdict } = on(today, { documents: [ended], papers: [enrollmentPaper()] });
+    const fix = smallestFix(verdict.lines);
+    expect(fix && renderFix(fix)).toBe("Renew the auto liability and send the new certificate.");
   });
 
   it("stays under review while the paper may be of another wrap-up", () => {
