@@ -17,7 +17,6 @@ import { requireNode, typescript } from "@/scripts/processes";
  */
 const events = Number(process.argv[2] ?? 10_000);
 const failing = 0.2;
-const atOnce = 16;
 const perTransaction = 50;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-webhooks-"));
@@ -37,7 +36,9 @@ const { speakOnServer } = await import("@/lib/infra/server-texts");
 speakOnServer();
 const { closeDatabase, inCompany } = await import("@/lib/infra/db");
 const { closeQueue } = await import("@/lib/infra/queue");
-const { announce, createWebhook, deliver } = await import("@/lib/integrations/webhooks/commands");
+const { announce } = await import("@/lib/integrations/changes/commands");
+const { createWebhook } = await import("@/lib/integrations/webhooks/commands");
+const { sendWaiting } = await import("@/lib/integrations/webhooks/line-commands");
 const { createCompany, createMember } = await import("@/lib/testing/factories");
 
 const random = randomOf(1);
@@ -68,15 +69,7 @@ function take(body: string, headers: Record<string, string>): void {
   }
   const id = headers["webhook-id"] ?? "";
   const times = (arrived.get(id)?.times ?? 0) + 1;
-  arrived.set(id, { number: Number(JSON.parse(body).data.vendorId), times });
-}
-
-async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const turn = async () => {
-    while (next < items.length) await run(items[next++] as T);
-  };
-  await Promise.all(Array.from({ length: atOnce }, turn));
+  arrived.set(id, { number: Number(JSON.parse(body).data.emailId.slice(-12)), times });
 }
 
 let isGood = false;
@@ -85,28 +78,41 @@ try {
   const company = await createCompany({ plan: "enterprise", planSince: new Date() });
   const { scope } = await createMember(company);
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  secret = (await createWebhook(scope, { address, types: ["vendor.created"] })).secret;
+  const made = await createWebhook(scope, { address, types: ["reminder.sent"] });
+  secret = made.secret;
   const began = performance.now();
   for (let from = 0; from < events; from += perTransaction) {
-    const data = Array.from({ length: Math.min(perTransaction, events - from) }, (_, at) => ({ vendorId: String(from + at) }));
-    await inCompany(scope, (tx) => announce(tx, scope, "vendor.created", ...data));
+    const data = Array.from({ length: Math.min(perTransaction, events - from) }, (_, at) => ({
+      emailId: `00000000-0000-4000-8000-${String(from + at).padStart(12, "0")}`,
+      vendorId: null,
+    }));
+    await inCompany(scope, (tx) => announce(tx, scope, "reminder.sent", ...data));
   }
   const announced = performance.now();
   let rounds = 0;
-  for (; rounds < 20; rounds += 1) {
-    const where = { companyId: scope.companyId, state: "waiting" };
-    const waiting = await inCompany(scope, (tx) => tx.webhookDelivery.findMany({ where, select: { id: true }, orderBy: { id: "asc" } }));
-    if (waiting.length === 0) break;
-    await inTurns(waiting, ({ id }) => deliver(scope, id));
+  for (; arrived.size < events && rounds < events; rounds += 1) {
+    const where = { companyId: scope.companyId };
+    await inCompany(scope, async (tx) => {
+      await tx.webhook.updateMany({ where, data: { heldUntil: null } });
+      await tx.webhookDelivery.updateMany({ where: { ...where, state: "waiting" }, data: { nextTryAt: new Date() } });
+    });
+    await sendWaiting(scope, made.webhook.id);
   }
   const sent = performance.now();
   const states = await inCompany(scope, (tx) => tx.webhookDelivery.groupBy({ by: ["state"], _count: true }));
   const inOrder = [...arrived].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, { number }]) => number);
+  let latest = -1;
+  const late = [...arrived.values()].filter(({ number }) => {
+    const isLate = number < latest;
+    latest = Math.max(latest, number);
+    return isLate;
+  }).length;
   const found = {
     ...{ events, ...counts, rounds },
     lost: events - arrived.size,
     undelivered: states.filter(({ state }) => state !== "delivered").reduce((sum, { _count }) => sum + _count, 0),
     outOfOrder: inOrder.filter((number, at) => number !== at).length,
+    late,
     cameTwice: [...arrived.values()].filter(({ times }) => times > 1).length,
     announcedPerSecond: Math.round((events * 1000) / (announced - began)),
     callsPerSecond: Math.round((counts.calls * 1000) / (sent - announced)),

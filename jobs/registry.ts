@@ -13,7 +13,7 @@ import { scanFilesJob } from "@/lib/documents/upkeep/malware-jobs";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { sendWebhookJob, tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
+import { tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
 import { sendMailJob, tellNewUserJob, tellNewVendorsJob } from "@/lib/mail/jobs";
 import { backupJob } from "@/lib/operations/backup/jobs";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
@@ -53,7 +53,6 @@ export const jobContracts: JobContract[] = [
   routeMessageJob,
   fileDeliveryJob,
   answerDeliveryJob,
-  sendWebhookJob,
   tellWebhookOffJob,
   syncPaymentsJob,
   announcePricesJob,

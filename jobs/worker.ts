@@ -17,7 +17,6 @@ import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { reread } from "@/jobs/handlers/reread";
 import { sendMail } from "@/jobs/handlers/send-mail";
-import { sendWebhook } from "@/jobs/handlers/send-webhook";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { scanFiles, sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
@@ -28,6 +27,7 @@ import { openMetricsDoor } from "@/jobs/metrics-door";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
 import { takeJobs } from "@/jobs/take-jobs";
+import { startWebhookLines } from "@/jobs/webhook-lines";
 import { now } from "@/lib/infra/clock";
 import { isLostConnection, logFailure } from "@/lib/infra/database-away";
 import { asPlatform, closeDatabase } from "@/lib/infra/db";
@@ -74,7 +74,6 @@ const handlers: Handler[] = [
   routeInboundMessage,
   fileInboundDelivery,
   answerInboundDelivery,
-  sendWebhook,
   checkPayments,
   tellPrices,
 ];
@@ -120,6 +119,7 @@ async function main(): Promise<void> {
   for (const handler of handlers) await takeJobs(boss, handler);
   const stopHeartbeat = await whenReachable(startHeartbeat);
   const stopSchedule = startSchedule();
+  const stopWebhooks = startWebhookLines();
   const closeDoors = await whenReachable(openInboundDoors);
   log.info("worker started");
 
@@ -129,6 +129,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info("worker stopping");
     await stopSchedule();
+    await stopWebhooks();
     await closeDoors();
     await closeMetrics();
     await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });

@@ -1,10 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 import { expect, it } from "vitest";
+import { eventTypes } from "@/lib/integrations/changes/values";
 import { eventsOf, operationsOf } from "@/lib/integrations/description/reading-rules";
 import { summaryOf } from "@/lib/integrations/description/rules";
 import { parts, summaries } from "@/lib/integrations/description/values";
-import { eventTypes } from "@/lib/integrations/webhooks/values";
 import { accessTable } from "@/lib/testing/access-table";
 import { declaredCalls, description } from "@/scripts/describe-api";
 

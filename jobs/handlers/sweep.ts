@@ -13,7 +13,8 @@ import { sweepInbound } from "@/lib/inbound/receiving/sweeping-commands";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
-import { catchUpAgain, forgetOldDeliveries } from "@/lib/integrations/webhooks/commands";
+import { forgetOldChanges } from "@/lib/integrations/changes/commands";
+import { forgetOldDeliveries } from "@/lib/integrations/webhooks/commands";
 import { requeueMails } from "@/lib/mail/commands";
 import { sendWeeklyReports, tellReminded } from "@/lib/mail/notices/commands";
 import { sendDigests } from "@/lib/mail/platform-notices/commands";
@@ -54,7 +55,7 @@ export const remindOneCompany = handles(
     const scope = await companyScopeFor(companyId);
     const started = now();
     await forgetOldDeliveries(scope);
-    await catchUpAgain(scope);
+    await forgetOldChanges(scope);
     if ((await remindCompany(scope)) > 0) await tellReminded(scope, started);
   },
   { concurrency: () => 2 },

@@ -23,7 +23,7 @@ import { coded } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 

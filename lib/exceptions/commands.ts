@@ -17,8 +17,8 @@ import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { announce } from "@/lib/integrations/webhooks/commands";
-import { isEventType } from "@/lib/integrations/webhooks/event-types-rules";
+import { announce } from "@/lib/integrations/changes/commands";
+import { isToldType } from "@/lib/integrations/changes/event-types-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -29,7 +29,7 @@ async function tell(tx: Tx, scope: CompanyScope, action: string, row: Requiremen
   const details = { requirement, until: toIsoDate(row.untilOn), ...(note && { note }) };
   await recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: row.vendorId, details });
   const { id: exceptionId, vendorId, assignmentId } = row;
-  if (isEventType(action)) await announce(tx, scope, action, { exceptionId, vendorId, assignmentId });
+  if (isToldType(action)) await announce(tx, scope, action, { exceptionId, vendorId, assignmentId });
 }
 
 /** The stored verdict of the vendor's unit as it is now. Throws `not_found`. */

@@ -10,7 +10,7 @@ import { endedText, endsSoonText } from "@/lib/exceptions/notices-rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 

@@ -340,7 +340,7 @@ const jobsWithoutWay = [
     "operations.backup",
   ],
   ...["removal.account", "removal.company", "mail.send", "mail.new-vendors", "mail.new-user", "reminders.sweep", "reminders.company"],
-  ...["vendors.import", "company.rejudge", "wordings.judge", "operations.check", "inbound.answer", "webhooks.send", "webhooks.off"],
+  ...["vendors.import", "company.rejudge", "wordings.judge", "operations.check", "inbound.answer", "webhooks.off"],
   ...["payments.sync", "payments.prices", "papers.file"],
 ];
 

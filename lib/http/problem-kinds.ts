@@ -115,6 +115,11 @@ export const errorKinds: Record<ErrorCode, ErrorKind> = {
     happened: "The link to a vendor's or an agency's page was revoked or has expired.",
     next: "Make a new link.",
   },
+  too_old: {
+    status: 410,
+    happened: "The changes since then are no longer kept.",
+    next: "Take a new cursor from `GET /api/changes`, read everything once again, and go on from that cursor.",
+  },
   precondition_failed: {
     status: 412,
     happened: "`If-Match` names another version than the stored one.",

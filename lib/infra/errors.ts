@@ -29,6 +29,7 @@ export type ErrorCode =
   | "quota_reached"
   | "file_missing"
   | "link_over"
+  | "too_old"
   | "unsupported_type"
   | "rate_limited"
   | "unavailable"

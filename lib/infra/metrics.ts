@@ -16,7 +16,7 @@ type Figures = {
   calls: Histogram;
   pages: Histogram;
   jobs: Histogram;
-  gauges: Record<"queueJobs" | "queueAge" | "emails" | "unscanned" | "ready", Gauge>;
+  gauges: Record<"queueJobs" | "queueAge" | "emails" | "unscanned" | "webhooks" | "webhookEvents" | "webhookAge" | "ready", Gauge>;
 };
 
 // Next loads this module once a bundle; figures are one for the whole process.
@@ -45,6 +45,9 @@ export async function startMetrics(): Promise<void> {
       queueAge: gauge("queue_oldest_seconds", "How long the oldest due job waits", ["queue"]),
       emails: gauge("emails", "Outgoing emails by status", ["status"]),
       unscanned: gauge("documents_not_scanned", "Documents that no malware scan has seen, where scanning is on", []),
+      webhooks: gauge("webhooks", "Webhooks that take events (on), take none for now (held) or are turned off (off)", ["state"]),
+      webhookEvents: gauge("webhook_events_waiting", "Events that wait for a webhook", []),
+      webhookAge: gauge("webhook_oldest_seconds", "How long the oldest event waits for a webhook", []),
       ready: gauge("ready", "Whether a dependency works (1) or not (0)", ["dependency"]),
     },
   };

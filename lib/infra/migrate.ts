@@ -63,6 +63,10 @@ async function installQueues(connectionString: string, queues: JobContract[]): P
       await boss.createQueue(name, wanted);
       await boss.updateQueue(name, wanted);
     }
+    // A queue of an earlier version, before its dead letters. Those of pg-boss itself begin with two lines.
+    const known = new Set(queues.flatMap(({ name }) => [name, `${name}.dead`]));
+    const over = [...installed.keys()].filter((name) => !known.has(name) && !name.startsWith("__"));
+    for (const name of over.toSorted()) await boss.deleteQueue(name);
   } finally {
     await boss.stop({ graceful: false });
   }

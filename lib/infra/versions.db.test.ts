@@ -7,6 +7,7 @@ import { createKind } from "@/lib/documents/kinds/commands";
 import { changePaper } from "@/lib/documents/kinds/filing-commands";
 import { paperPatch } from "@/lib/documents/papers/schema";
 import { inCompany } from "@/lib/infra/db";
+import { createWebhook } from "@/lib/integrations/webhooks/commands";
 import { accessTable } from "@/lib/testing/access-table";
 import { listCalls } from "@/lib/testing/calls";
 import {
@@ -74,6 +75,10 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const params = { id, assignmentId: assignment.id };
     return { params, changes: [{ scopeOfWork: "Roofing" }, { scopeOfWork: "Paving" }, { scopeOfWork: "" }] };
   },
+  "PATCH /api/webhooks/[id]": async ({ admin }) => ({
+    params: { id: (await createWebhook(admin.scope, { address: "https://hooks.company.example/", types: ["vendor.created"] })).webhook.id },
+    changes: [{ types: ["vendor.deleted"] }, { types: ["project.created"] }, { types: ["key.created"] }],
+  }),
   "PATCH /api/document-kinds/[id]": async ({ admin }) => ({
     params: { id: (await createKind(admin.scope, kindInput.parse({ name: "Invented permit", expires: "never" }))).id },
     changes: [{ told: "First" }, { told: "Second" }, { told: "Third" }],

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/infra/errors";
 import type { Done } from "@/lib/infra/messages-schema";
 import { enqueue } from "@/lib/infra/queue";
 import { coded } from "@/lib/infra/sentences-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { type Bounced, nextTryOf } from "@/lib/mail/bounces-rules";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { contactIdsAt } from "@/lib/mail/recipients/queries";

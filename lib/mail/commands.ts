@@ -10,7 +10,7 @@ import { enqueue } from "@/lib/infra/queue";
 import type { Sentence } from "@/lib/infra/sentences-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { asOneLine } from "@/lib/infra/text-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { whyHeld } from "@/lib/mail/kinds-queries";
 import { readerOf } from "@/lib/mail/kinds-rules";

@@ -23,6 +23,7 @@ export const permissions = {
   "company:delete": ["ADMIN"],
   "company:export": ["ADMIN"],
   "company:import": ["ADMIN"],
+  "change:read": ["ADMIN", "MANAGER", "VIEWER"],
   "webhook:write": ["ADMIN"],
   "key:write": ["ADMIN"],
   "plan:read": ["ADMIN"],

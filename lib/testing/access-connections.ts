@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminOnly, adminWrites, type Row } from "@/lib/testing/access-rows";
+import { adminOnly, adminWrites, type Row, reads } from "@/lib/testing/access-rows";
 import { testPassword } from "@/lib/testing/factories";
 
 const one = () => ({ params: { id: randomUUID() } });
@@ -13,13 +13,19 @@ export const connectionRows: Record<string, Row> = {
     call: () => ({ json: { name: "Invented", scope: "read", password: testPassword } }),
   },
   "DELETE /api/keys/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
+  "GET /api/changes": { answers: reads },
   "GET /api/webhooks": { answers: adminWrites },
   "POST /api/webhooks": {
     answers: adminOnly(201),
     call: () => ({ json: { address: "https://hooks.company.example/coverkeep", types: ["vendor.created"] } }),
   },
   "POST /api/webhooks/[id]/switch": { answers: adminOnly(404), call: () => ({ ...one(), json: { isActive: false } }) },
+  "GET /api/webhooks/[id]": { answers: adminOnly(404), call: one },
+  "PATCH /api/webhooks/[id]": { answers: adminOnly(404), call: () => ({ ...one(), json: { types: ["vendor.created"] } }) },
   "DELETE /api/webhooks/[id]": { answers: adminOnly(404), call: one },
+  "POST /api/webhooks/[id]/test": { answers: adminOnly(404), call: one },
+  "POST /api/webhooks/[id]/secret": { answers: adminOnly(404), call: one },
+  "POST /api/webhooks/[id]/replay": { answers: adminOnly(404), call: () => ({ ...one(), json: { since: new Date().toISOString() } }) },
   "GET /api/webhooks/[id]/deliveries": { answers: adminOnly(404), call: one },
   "POST /api/webhooks/[id]/deliveries/[deliveryId]/send": {
     answers: adminOnly(404),

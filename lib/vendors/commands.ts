@@ -16,7 +16,6 @@ import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -54,7 +53,6 @@ export function createVendor(scope: CompanyScope, { allowDuplicate, ...input }: 
     const vendor = await writing(() => tx.vendor.create({ data }));
     await announceVendor(tx, scope);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
-    await announce(tx, scope, "vendor.created", { vendorId: vendor.id });
     await judgeVendors(tx, scope, [vendor.id]);
     return toVendorDto(await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendor.id } } }));
   });
@@ -87,7 +85,6 @@ export function updateVendor(
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
     const vendor = await tx.vendor.findUniqueOrThrow({ where });
     await recordEvent(tx, scope, { action: "vendor.updated", subjectType: "vendor", subjectId: id, details: changed(data) });
-    await announce(tx, scope, "vendor.updated", { vendorId: id });
     return toVendorDto(vendor);
   });
 }

@@ -52,6 +52,7 @@ export const scopesOfPermission: Readonly<Record<Permission, readonly CompanyKey
   "company:delete": [],
   "company:export": ["exports"],
   "company:import": ["imports"],
+  "change:read": ["read"],
   "webhook:write": ["webhooks"],
   "key:write": [],
   "plan:read": ["settings"],

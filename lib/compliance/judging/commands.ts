@@ -4,13 +4,17 @@ import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { exceptedOf, judgeVendorFacts, missesOf, questionsOf, warningsOf } from "@/lib/compliance/judging/rules";
 import type { JudgedUnit, JudgedVendor } from "@/lib/compliance/judging/schema";
 import { markJudged } from "@/lib/compliance/policies/judged-commands";
+import { render } from "@/lib/compliance/requirements/words-rules";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
+import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { eachInTurns } from "@/lib/infra/turns";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
+import type { ToldData } from "@/lib/integrations/changes/events-schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
@@ -34,16 +38,30 @@ export async function judgeVendors(tx: Tx, scope: CompanyScope, ids: readonly st
   await writeStandings(tx, scope, judged);
 }
 
-type CurrentRow = { id: string; vendorId: string; assignmentId: string | null; setId: string; setVersion: number; body: unknown };
+type CurrentRow = Pick<
+  Prisma.VerdictGetPayload<object>,
+  "id" | "vendorId" | "assignmentId" | "projectId" | "status" | "setId" | "setVersion" | "body"
+>;
 
 /** Closes the verdicts that no longer hold, and writes those that do. One that comes out as before stays as it is. */
 async function writeVerdicts(tx: Tx, scope: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
   const { companyId } = scope;
   const where = { companyId, vendorId: { in: judged.map(({ id }) => id) }, untilAt: null };
-  const select = { id: true, vendorId: true, assignmentId: true, setId: true, setVersion: true, body: true } as const;
+  const select = {
+    id: true,
+    vendorId: true,
+    assignmentId: true,
+    projectId: true,
+    status: true,
+    setId: true,
+    setVersion: true,
+    body: true,
+  } as const;
   const current: CurrentRow[] = await tx.verdict.findMany({ where, select });
   const byUnit = new Map(current.map((row) => [`${row.vendorId} ${row.assignmentId}`, row]));
   const kept = new Set<string>();
+  const followed = new Set<string>();
+  const told: ToldData<"verdict.changed">[] = [];
   const at = now();
   const rows = judged.flatMap(({ id: vendorId, units }) =>
     units.flatMap((unit): Prisma.VerdictCreateManyInput[] => {
@@ -54,14 +72,37 @@ async function writeVerdicts(tx: Tx, scope: CompanyScope, judged: readonly Judge
         kept.add(before.id);
         return [];
       }
+      const { assignmentId, projectId } = unit;
+      told.push({
+        vendorId,
+        assignmentId,
+        projectId,
+        from: before?.status ?? null,
+        to: record.status,
+        status: record.status,
+        reasons: reasonsOf(record),
+      });
+      if (before) followed.add(before.id);
       return [{ companyId, vendorId, fromAt: at, ...columnsOf(unit, unit.verdict, record) }];
     }),
   );
   const closed = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (closed.length > 0) await tx.verdict.updateMany({ where: { companyId, id: { in: closed } }, data: { untilAt: at } });
   if (rows.length > 0) await tx.verdict.createMany({ data: rows });
-  const told = rows.map(({ vendorId, assignmentId = null, status }) => ({ vendorId, assignmentId, status }));
   await announce(tx, scope, "verdict.changed", ...told);
+  // Without another in its place: the contract is gone, or its set cannot be read.
+  const ended = current.filter(({ id }) => !kept.has(id) && !followed.has(id));
+  const gone = ended.map(({ vendorId, assignmentId, projectId, status: from }) => ({ vendorId, assignmentId, projectId, from }));
+  await announce(tx, scope, "verdict.deleted", ...gone);
+}
+
+/** What keeps it from being good, in words: whoever is told may not be able to ask. */
+function reasonsOf({ lines }: StoredVerdict): ToldData<"verdict.changed">["reasons"] {
+  return inLanguage("en", () =>
+    lines.flatMap(({ severity, result, requirement, reason }) =>
+      severity === "hard" && isOpen(result) ? { requirement, result, text: render(reason) } : [],
+    ),
+  );
 }
 
 function columnsOf({ assignmentId, projectId }: JudgedUnit, verdict: NonNullable<JudgedUnit["verdict"]>, record: StoredVerdict) {

@@ -2,7 +2,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { statedDoubtInSql } from "@/lib/compliance/policies/doubts-rules";
 import type { DocumentStanding, PolicyStanding } from "@/lib/compliance/policies/standings-schema";
 import type { Tx } from "@/lib/infra/db";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** Ids of documents on which an open requirement rests, and what the check says of each policy and document. */

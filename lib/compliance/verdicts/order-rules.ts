@@ -19,10 +19,11 @@ export const isWarning = ({ severity, result }: Lined): boolean => severity === 
 export const warningsBeside = (status: ComplianceStatus, lines: readonly Lined[]): number =>
   isGood(status) ? lines.filter(isWarning).length : 0;
 
-const met: readonly LineResult[] = ["pass", "provided", "waived", "accepted_short"];
+type Met = "pass" | "provided" | "waived" | "accepted_short";
+const met: readonly LineResult[] = ["pass", "provided", "waived", "accepted_short"] satisfies Met[];
 
 /** A line is met if it passes, if the project's wrap-up provides it, or if the firm has accepted what is there. */
-export const isOpen = (result: LineResult): boolean => !met.includes(result);
+export const isOpen = (result: LineResult): result is Exclude<LineResult, Met> => !met.includes(result);
 
 /** What is not met, what is to check, what is met. Warnings have a place of their own, before what is met. */
 const resultOrder: readonly LineResult[][] = [

@@ -18,7 +18,7 @@ import { readerVersion } from "@/lib/extraction/values";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import type { Sentence } from "@/lib/infra/sentences-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 

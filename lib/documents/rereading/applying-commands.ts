@@ -3,7 +3,7 @@ import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-c
 import { noteLaid } from "@/lib/documents/rereading/comparing-commands";
 import { takeNewReading } from "@/lib/documents/rereading/laying-commands";
 import type { Tx } from "@/lib/infra/db";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { coded } from "@/lib/infra/sentences-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 

@@ -225,7 +225,7 @@ const cases: Record<string, Case> = {
   },
   "GET /api/admin/operations/failed-jobs": {
     rows: "jobs",
-    add: () => asOwner("insert into pgboss.job (name, data, state) values ('webhooks.send.dead', '{}', 'created')", []),
+    add: () => asOwner("insert into pgboss.job (name, data, state) values ('webhooks.off.dead', '{}', 'created')", []),
   },
 };
 

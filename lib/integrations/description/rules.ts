@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { describedEvents } from "@/lib/integrations/changes/events-rules";
 import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/description/examples-rules";
 import { forReaders, requirePathParts } from "@/lib/integrations/description/finishing-rules";
 import { callersOf, scopesOf, securityOf } from "@/lib/integrations/description/security-rules";
 import { securitySchemes } from "@/lib/integrations/description/security-values";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
-import { describedEvents } from "@/lib/integrations/webhooks/events-rules";
 
 /** What a route file declares of one call. */
 export type DescribedCall = {

@@ -1,4 +1,5 @@
 import { attentionCalls, exceptionCalls, inboxCalls, kindCalls } from "@/lib/integrations/description/attention-calls-values";
+import { changeCalls } from "@/lib/integrations/description/change-calls-values";
 import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
 import { passportCalls, receivedPassportCalls } from "@/lib/integrations/description/passport-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
@@ -14,6 +15,7 @@ export const parts = {
   Requirements: "Requirement sets and their versions, by which vendors are judged.",
   Exceptions: "Requirements that are waived, or accepted although they fall short.",
   Company: "The company's profile, settings, plan, team and activity.",
+  Changes: "What changed, as a list to follow and as webhooks.",
   Lists: "Search, saved views and imports.",
   Account: "Sign-in and what belongs to one person. API keys do not reach these calls.",
   Platform: "The installation itself. Only keys of the scope admin reach these calls.",
@@ -168,12 +170,6 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/templates": "Lists what emails to vendors say",
     "PATCH /api/templates/[kind]/[language]": "Changes what one kind of email says",
     "DELETE /api/templates/[kind]/[language]": "Resets one kind of email to its default words",
-    "GET /api/webhooks": "Lists webhooks",
-    "POST /api/webhooks": "Adds a webhook and shows its secret once",
-    "POST /api/webhooks/[id]/switch": "Turns a webhook on or off",
-    "DELETE /api/webhooks/[id]": "Deletes a webhook with its deliveries",
-    "GET /api/webhooks/[id]/deliveries": "Lists the latest deliveries to a webhook",
-    "POST /api/webhooks/[id]/deliveries/[deliveryId]/send": "Sends a delivery again under the same id",
     "GET /api/keys": "Lists the company's API keys",
     "POST /api/keys": "Makes an API key of the scope read or write",
     "DELETE /api/keys/[id]": "Revokes an API key",
@@ -233,6 +229,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/removal/company": "Asks for the company's deletion",
     "DELETE /api/removal/company": "Keeps a company that was to be deleted",
   },
+  Changes: changeCalls,
   Lists: {
     "GET /api/search": "Finds vendors, documents and projects by a few letters",
     "POST /api/mcp": "Answers one message of the Model Context Protocol (docs/mcp.md); changes nothing",

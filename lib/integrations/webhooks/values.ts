@@ -1,20 +1,8 @@
-/** What a webhook may be told of. */
-export const eventTypes = [
-  "vendor.created",
-  "vendor.updated",
-  "vendor.merged",
-  "vendor.status_changed",
-  "document.received",
-  "document.processed",
-  "document.needs_review",
-  "verdict.changed",
-  "exception.requested",
-  "exception.approved",
-  "exception.ended",
-  "email.bounced",
-  "reminder.sent",
-] as const;
-export type EventType = (typeof eventTypes)[number];
-
 export const problems = ["answer", "private_address", "timeout", "unreachable"] as const;
 export type Problem = (typeof problems)[number];
+
+/** For how long a former secret signs beside the present one. */
+export const bothSecretsHours = 24;
+
+/** Waiting events are counted up to so many. */
+export const mostCounted = 10_000;

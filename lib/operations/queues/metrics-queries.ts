@@ -5,6 +5,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { figures, mayReadMetrics } from "@/lib/infra/metrics";
 import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
+import { webhookFigures } from "@/lib/integrations/webhooks/due-queries";
 import { listQueues } from "@/lib/operations/queues/queries";
 
 const works = (work: () => Promise<unknown>) =>
@@ -40,5 +41,9 @@ async function readInstallation(): Promise<void> {
   }
   const emails = await asPlatform().mail.groupBy({ by: ["status"], _count: true });
   for (const { status, _count: count } of emails) gauges.emails.set({ status: status.toLowerCase() }, count);
+  const { waiting, oldestAt, ...webhooks } = await webhookFigures();
+  for (const [state, count] of Object.entries(webhooks)) gauges.webhooks.set({ state }, count);
+  gauges.webhookEvents.set(waiting);
+  gauges.webhookAge.set(oldestAt ? Math.max(0, (now().getTime() - oldestAt.getTime()) / 1000) : 0);
   if (isScanning()) gauges.unscanned.set(await asPlatform().document.count({ where: { scanResult: null } }));
 }

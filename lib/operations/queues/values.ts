@@ -28,7 +28,6 @@ export const queueNames: Record<string, PlainKey> = {
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
   "wordings.judge": "operations.judgeSharedWordings",
-  "webhooks.send": "operations.sendWebhooks",
   "webhooks.off": "operations.tellOfWebhooks",
   "company.import": "operations.importCompanies",
   "lists.import": "operations.importLists",

@@ -78,7 +78,7 @@ export const exportedTables: readonly ExportedTable[] = [
   of("vendor_passport", "passports"),
   of("saved_view", "saved-views"),
   of("payment_account", "payments"),
-  of("webhook", "webhooks", { without: ["secret"] }),
+  of("webhook", "webhooks", { without: ["secret", "former_secret"] }),
   of("webhook_delivery", "webhook-deliveries"),
   of("company_stats", "counters", { key: [] }),
   of("company_day", "counters-of-days", { key: [["day", "date"]] }),
@@ -105,6 +105,7 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** Tables of a company that no export has, each with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  change: "It is the order in which this installation's data changed. The export has the data.",
   session: "Sign-ins hold what signs a person in.",
   reading_turn: "It says which document this installation reads next.",
   document_wording: "It is found again when a document's vendor is checked.",

@@ -8,7 +8,6 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
 import { contactIdsAt, firstPerson, isPersonOf, toPerson } from "@/lib/mail/recipients/queries";
 import { isSameAddress } from "@/lib/mail/recipients/rules";
 import { contactGets } from "@/lib/mail/recipients/values";
@@ -44,7 +43,6 @@ async function tell(tx: Tx, scope: CompanyScope, vendorId: string, action: strin
   const { companyId } = scope;
   await tx.vendor.update({ where: { companyId_id: { companyId, id: vendorId } }, data: { updatedAt: now() } });
   await recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId, ...(fields && { details: { fields } }) });
-  await announce(tx, scope, "vendor.updated", { vendorId });
 }
 
 /** Adds a contact to a vendor. Throws `not_found`, `invalid` for the address of another contact, and `limit_reached`. */

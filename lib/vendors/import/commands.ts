@@ -11,7 +11,6 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { formatPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { addressesOf, withFirstAddress } from "@/lib/vendors/import/addresses-rules";
 import { addContacts, type WantedContacts } from "@/lib/vendors/import/contacts-commands";
@@ -151,9 +150,6 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   await tx.vendor.createMany({ data: added });
   const contactIds = await addContacts(tx, scope, contacts, turn.at);
   for (const outcome of outcomes) outcome.contactIds = contactIds.get(outcome.line) ?? [];
-  await announce(tx, scope, "vendor.created", ...added.map(({ id }) => ({ vendorId: id })));
-  const updated = outcomes.flatMap((outcome) => (outcome.vendorId && isChange(outcome) ? { vendorId: outcome.vendorId } : []));
-  await announce(tx, scope, "vendor.updated", ...updated);
   await giveContracts(tx, scope, wanted, outcomes);
   await judgeVendors(tx, scope, [...new Set([...added.map(({ id }) => id), ...wanted.map(({ vendorId }) => vendorId)])]);
   await keepOutcomes(tx, scope, found.id, outcomes);

@@ -6,7 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
+import { announce } from "@/lib/integrations/changes/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { countRows, findPair, findSharedContracts, listMerges, type SharedContract } from "@/lib/vendors/merging/queries";

@@ -164,16 +164,11 @@ describe("merging two vendors", () => {
     expect(await findBySender("bo@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id, isAgent: false }]);
   });
 
-  it("is sent to webhooks and logged", async () => {
+  it("is told to programs and logged", async () => {
     const { stays, goes } = await twoOfOneFirm();
-    const hook = { companyId: company.id, address: "https://hooks.company.example/", types: ["vendor.merged"], secret: "sealed" };
-    await inCompany(company.scope, (tx) => tx.webhook.create({ data: hook }));
     await mergeInto(stays.id, goes.id);
-    const [delivery] = await inCompany(company.scope, (tx) => tx.webhookDelivery.findMany());
-    expect(JSON.parse(delivery?.payload ?? "")).toMatchObject({
-      type: "vendor.merged",
-      data: { vendorId: stays.id, mergedVendorId: goes.id },
-    });
+    const [change] = await inCompany(company.scope, (tx) => tx.change.findMany({ where: { type: "vendor.merged" } }));
+    expect(change?.data).toEqual({ vendorId: stays.id, mergedVendorId: goes.id });
     const [event] = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ orderBy: { seq: "desc" }, take: 1 }));
     expect(event).toMatchObject({ action: "vendor.merged", actorId: manager.id, details: { vendor: "Arbor Steel Inc", documents: 2 } });
   });

@@ -6,7 +6,6 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
-import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { listMerges, undoUntil } from "@/lib/vendors/merging/queries";
@@ -45,8 +44,6 @@ export async function undoMerge(scope: CompanyScope, id: string, mergeId: string
       for (const one of [id, merge.goneId]) await refreshVendor(tx, scope, one);
       const details = { vendor: merge.gone.name };
       await recordEvent(tx, scope, { action: "vendor.merge_undone", subjectType: "vendor", subjectId: id, details });
-      await announce(tx, scope, "vendor.created", { vendorId: merge.goneId });
-      await announce(tx, scope, "vendor.updated", { vendorId: id });
     },
     { timeout: 60_000 },
   );

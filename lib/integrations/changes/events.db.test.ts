@@ -8,8 +8,8 @@ import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
 import { exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
-import { eventSchema } from "@/lib/integrations/webhooks/events-schema";
-import { eventTypes } from "@/lib/integrations/webhooks/values";
+import { eventSchema } from "@/lib/integrations/changes/events-schema";
+import type { EventType } from "@/lib/integrations/changes/values";
 import { markBounced } from "@/lib/mail/bounces-commands";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { today } from "@/lib/tenancy/scope";
@@ -41,15 +41,13 @@ afterAll(() => mailbox.close());
 beforeEach(async () => {
   company = await createCompany();
   admin = await createMember(company, "ADMIN");
-  const hook = { address: "https://hooks.company.example/", types: [...eventTypes], secret: "sealed" };
-  await inCompany(company.scope, (tx) => tx.webhook.create({ data: { companyId: company.id, ...hook } }));
 });
 
-/** What webhooks were told of one type, the oldest first. */
-async function told(type: (typeof eventTypes)[number]): Promise<unknown[]> {
+/** What programs were told of one type, the oldest first. */
+async function told(type: EventType): Promise<unknown[]> {
   const where = { companyId: company.id, type };
-  const rows = await inCompany(company.scope, (tx) => tx.webhookDelivery.findMany({ where, orderBy: { id: "asc" } }));
-  const events = rows.map(({ payload }) => JSON.parse(payload));
+  const rows = await inCompany(company.scope, (tx) => tx.change.findMany({ where, orderBy: { number: "asc" } }));
+  const events = rows.map(({ at, data }) => ({ type, timestamp: at.toISOString(), data }));
   // Nothing is sent that is not in the description.
   for (const event of events) expect(eventSchema(type).parse(event)).toEqual(event);
   return events.map(({ data }) => data);
@@ -61,7 +59,7 @@ const judgeBy = async (requirements: typeof general) =>
   makeDefaultSet(admin.scope, (await createRequirementSetRow(company, requirements)).id);
 const unclear = () => readingOf({ insured: "Somebody Else Entirely" });
 
-describe("webhooks get", () => {
+describe("programs are told of", () => {
   it("a vendor that is added and changed", async () => {
     const { id } = await createVendor(admin.scope, vendorInput.parse({ name: insured, email: "office@vendor.example" }));
     await updateVendor(admin.scope, id, { phone: "(555) 010-0100" });
@@ -76,7 +74,10 @@ describe("webhooks get", () => {
     expect(await told("document.received")).toEqual([{ documentId, vendorId: vendor.id }]);
     expect(await told("document.processed")).toEqual([{ documentId, vendorId: vendor.id }]);
     expect(await told("vendor.status_changed")).toContainEqual({ vendorId: vendor.id, from: "UNDER_REVIEW", to: "COMPLIANT" });
-    expect((await told("verdict.changed")).at(-1)).toEqual({ vendorId: vendor.id, assignmentId: null, status: "COMPLIANT" });
+    expect((await told("verdict.changed")).at(-1)).toEqual({
+      ...{ vendorId: vendor.id, assignmentId: null, projectId: null, from: "UNDER_REVIEW", to: "COMPLIANT", status: "COMPLIANT" },
+      reasons: [],
+    });
     expect(await told("document.needs_review")).toEqual([]);
   });
 

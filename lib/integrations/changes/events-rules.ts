@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { eventSchema } from "@/lib/integrations/webhooks/events-schema";
-import { eventHeaders, eventSummaries } from "@/lib/integrations/webhooks/events-values";
-import { eventTypes } from "@/lib/integrations/webhooks/values";
+import { eventSchema } from "@/lib/integrations/changes/events-schema";
+import { eventHeaders, summaryOf } from "@/lib/integrations/changes/events-values";
+import { eventTypes } from "@/lib/integrations/changes/values";
 
 const header = z.object(
   Object.fromEntries(
@@ -13,7 +13,7 @@ const header = z.object(
 const answers = {
   200: { description: "Any status of 200 to 299 within 15 seconds: the event is taken" },
   410: { description: "The address is gone: the webhook is turned off, and its events wait until it is on again" },
-  default: { description: "Any other answer, or none: the event is sent again, ten times within a little over three days" },
+  default: { description: "Any other answer, or none: the event is sent again. While the receiver is off, all events wait in their order" },
 };
 
 const titled = (type: string) =>
@@ -29,7 +29,7 @@ export function describedEvents(): ZodOpenApiPathsObject {
     {
       post: {
         operationId: `on${titled(type)}`,
-        summary: eventSummaries[type],
+        summary: summaryOf(type),
         security: [],
         requestParams: { header },
         requestBody: {
