@@ -23,7 +23,7 @@ test("a company admin makes an API key that only reads, and revokes it", async (
   await program.dispose();
 });
 
-test("a company admin adds a webhook, sees its secret once, looks at its deliveries and deletes it", { tag: "@full" }, async ({ page }) => {
+test("a company admin adds a webhook, tests, edits, pauses and deletes it", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/settings?tab=webhooks");
   await page.getByRole("button", { name: "Add Webhook" }).click();
@@ -34,13 +34,36 @@ test("a company admin adds a webhook, sees its secret once, looks at its deliver
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await dialog.getByRole("button", { name: "I Saved It" }).click();
   const row = page.getByRole("row", { name: new RegExp(address) });
-  await expect(row.getByText("vendor.created")).toBeVisible();
+  await expect(row.getByText("All events")).toBeVisible();
   await expectNoFault(page, "Webhooks");
-  await row.getByRole("button", { name: "Deliveries" }).click();
+  const act = async (name: string) => {
+    await row.getByRole("button", { name: "Actions for" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await act("Send Test Event");
+  await expect(dialog.getByText("Not delivered")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await act("Edit Webhook");
+  await dialog.getByLabel("All events").uncheck();
+  await dialog.getByLabel("project.deleted").check();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row.getByText("project.deleted")).toBeVisible();
+  await act("New Secret");
+  await dialog.getByRole("button", { name: "Make New Secret" }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await dialog.getByRole("button", { name: "I Saved It" }).click();
+  await expect(row.getByText("Former secret valid until")).toBeVisible();
+  await act("Send Events Again");
+  await expectNoFault(page, "Send Events Again");
+  await dialog.getByRole("button", { name: "Send Events" }).click();
+  await expect(dialog).toHaveCount(0);
+  await act("Pause Webhook");
+  await expect(row.getByText("Paused")).toBeVisible();
+  await act("Deliveries");
   // Events of the tests beside this one may have come already.
   await expect(page.getByRole("heading", { name: "Deliveries" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-  await row.getByRole("button", { name: "Delete Webhook" }).click();
+  await act("Delete Webhook");
   await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Delete Webhook" }).click();
   await expect(row).toHaveCount(0);
 });

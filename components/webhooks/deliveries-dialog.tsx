@@ -8,6 +8,7 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
+import { codeClass, problemNames } from "@/components/webhooks/answer-words";
 import { deliveriesQuery, useResend } from "@/components/webhooks/use-webhooks";
 import type { DeliveryDto, WebhookDto } from "@/lib/integrations/webhooks/schema";
 import { type PlainKey, say } from "@/messages/say";
@@ -17,12 +18,6 @@ const states: Record<DeliveryDto["state"], PlainKey> = {
   waiting: "settings.deliveryWaiting",
   delivered: "settings.deliveryDelivered",
   failed: "settings.deliveryFailed",
-};
-const problems: Record<NonNullable<DeliveryDto["problem"]>, PlainKey> = {
-  answer: "settings.problemAnswer",
-  private_address: "settings.problemPrivateAddress",
-  timeout: "settings.problemTimeout",
-  unreachable: "settings.problemUnreachable",
 };
 
 /** The latest deliveries to a webhook, each with what was sent and what came back. */
@@ -82,16 +77,14 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; on
   );
 }
 
-const code = "mt-1 block whitespace-pre-wrap rounded-control border bg-sunken px-3 py-2 text-small [overflow-wrap:anywhere]";
-
 function Delivery({ row: { id, payload, answerStatus, answerExcerpt, problem } }: { row: DeliveryDto }) {
   return (
     <div className="mt-2 space-y-2">
       <p className="font-medium text-ink">{say("settings.deliveryRequest")}</p>
-      <code className={code}>{`webhook-id: ${id}\n\n${payload}`}</code>
+      <code className={codeClass}>{`webhook-id: ${id}\n\n${payload}`}</code>
       <p className="font-medium text-ink">{say("settings.deliveryAnswer")}</p>
-      {problem && <p className="text-ink-2">{say(problems[problem])}</p>}
-      {answerStatus !== null && <code className={code}>{`${answerStatus}\n\n${answerExcerpt ?? ""}`}</code>}
+      {problem && <p className="text-ink-2">{say(problemNames[problem])}</p>}
+      {answerStatus !== null && <code className={codeClass}>{`${answerStatus}\n\n${answerExcerpt ?? ""}`}</code>}
     </div>
   );
 }

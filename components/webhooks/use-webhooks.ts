@@ -3,13 +3,29 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/client/api";
-import type { DeliveriesDto, DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
+import { notify } from "@/lib/http/client/notify";
+import type {
+  DeliveriesDto,
+  DeliveryDto,
+  NewWebhookDto,
+  ReplayDto,
+  TestDto,
+  WebhookDto,
+  WebhooksDto,
+  webhookInput,
+} from "@/lib/integrations/webhooks/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/webhooks";
 
 export function webhooksQuery() {
-  return queryOptions({ queryKey: ["webhooks"] as const, queryFn: () => api.get<WebhooksDto>(base), refetchOnMount: "always" });
+  return queryOptions({
+    queryKey: ["webhooks"] as const,
+    queryFn: () => api.get<WebhooksDto>(base),
+    refetchOnMount: "always",
+    // Events that wait go out within seconds.
+    refetchInterval: ({ state }) => (state.data?.webhooks.some(({ isActive, health }) => isActive && health.waiting > 0) ? 5000 : false),
+  });
 }
 
 export function deliveriesQuery(id: string) {
@@ -36,6 +52,35 @@ export function useCreateWebhook() {
     mutationFn: (input: z.input<typeof webhookInput>) => api.post<NewWebhookDto>(base, input),
     onSuccess: useChanged(),
     meta: { failure: say("settings.failedToAddWebhook") },
+  });
+}
+
+export function useChangeWebhook({ id, version }: WebhookDto) {
+  return useMutation({
+    mutationFn: (input: z.output<typeof webhookInput>) => api.patch<WebhookDto>(`${base}/${id}`, { ...input, version }),
+    onSettled: useChanged(),
+    meta: { success: say("settings.webhookChanged"), failure: say("settings.failedToChangeWebhook") },
+  });
+}
+
+export function useRenewSecret(id: string) {
+  return useMutation({
+    mutationFn: () => api.post<NewWebhookDto>(`${base}/${id}/secret`),
+    onSettled: useChanged(),
+    meta: { failure: say("settings.failedToChangeWebhook") },
+  });
+}
+
+export function useTestWebhook(id: string) {
+  return useMutation({ mutationFn: () => api.post<TestDto>(`${base}/${id}/test`), meta: { failure: say("settings.failedToTest") } });
+}
+
+export function useReplay(id: string) {
+  return useMutation({
+    mutationFn: (since: string) => api.post<ReplayDto>(`${base}/${id}/replay`, { since }),
+    onSettled: useChanged(),
+    onSuccess: ({ events }) => notify.success(say("settings.eventsAreSent", { count: events })),
+    meta: { failure: say("settings.failedToSendAgain") },
   });
 }
 
