@@ -3,8 +3,10 @@ import { WebhookEvent } from "@/components/developers/webhook-event";
 import { ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
+import { verifyExample } from "@/lib/integrations/changes/events-values";
+import { keptDays } from "@/lib/integrations/changes/values";
 import { eventsOf } from "@/lib/integrations/description/reading-rules";
-import { verifyExample } from "@/lib/integrations/webhooks/events-values";
+import { bothSecretsHours } from "@/lib/integrations/webhooks/values";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: `${say("server.developers.webhooks")} | ${say("server.developers.title")}` });
@@ -41,6 +43,15 @@ export default async function WebhooksPage() {
             ))}
           </ul>
           <p>{say("server.developers.eventsMayRepeat")}</p>
+        </ProseSection>
+        <ProseSection title={say("server.developers.eventOrder")}>
+          <p>{say("server.developers.eventOrderText", { days: keptDays })}</p>
+        </ProseSection>
+        <ProseSection title={say("server.developers.eventSecret")}>
+          <p>{say("server.developers.eventSecretText", { hours: bothSecretsHours })}</p>
+        </ProseSection>
+        <ProseSection title={say("server.developers.eventTools")}>
+          <p>{say("server.developers.eventToolsText")}</p>
         </ProseSection>
         <ProseSection title={say("server.developers.events")}>
           <div className="grid grid-cols-1 gap-4">
