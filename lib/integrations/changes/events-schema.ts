@@ -40,7 +40,9 @@ const rowData = {
 /** One requirement that keeps a verdict from being good. */
 const verdictReason = z.object({
   requirement: z.string().meta({ description: "The requirement's key in its set", examples: ["general_liability.each_occurrence"] }),
-  result: z.enum(["fail", "being_read", "unreadable", "not_evaluated", "cancelled"]).meta({ description: "How it came out" }),
+  result: z
+    .enum(["fail", "not_enrolled", "being_read", "unreadable", "not_evaluated", "cancelled"])
+    .meta({ description: "How it came out" }),
   text: z.string().meta({ description: "Why, as an English sentence" }),
 });
 

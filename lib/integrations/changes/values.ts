@@ -113,7 +113,7 @@ export const unfollowedTables: Readonly<Record<string, string>> = {
   vendor_merge: "It is told of as vendor.merged.",
   vendor_note: "Notes are for people.",
   vendor_payment: "Its payment file is followed, and a merge is told of.",
-  vendor_passport: "It is a secret.",
+  vendor_passport: "It is the record of a file that was made.",
   verdict: "It is told of as verdict.changed.",
   verdict_decision: "It counts through verdicts, which are told of.",
   webhook: "It is how changes are told.",
