@@ -15,7 +15,7 @@ export function ExhibitListed({ listed, hasPages }: { listed: ExhibitDto["listed
   if (listed.length === 0) return null;
   return (
     <Section title={say("requirements.notProposed", { count: listed.length })}>
-      <p className="px-5 pb-3 text-ink-2 text-small">{say("requirements.notProposedMeans")}</p>
+      <p className="px-5 py-3 text-ink-2 text-small">{say("requirements.notProposedMeans")}</p>
       <ul className="divide-y border-t">
         {listed.map(({ text, page, why }) => (
           <li key={`${page} ${text}`} className="px-5 py-2.5">

@@ -110,6 +110,10 @@ All policies except workers compensation shall name Owner as additional insured.
     expect(facts(text)).not.toContain("WC ai");
   });
 
+  it("about a coverage that no policy gives them to are proposed where they name it", () => {
+    expect(facts("Owner shall be additional insured on general liability and workers compensation.")).toEqual(["GL ai ongoing", "WC ai"]);
+  });
+
   it("have their places on the page", async () => {
     const [exhibit] = exhibitSets.built;
     const { proposals } = await readDrawn(exhibit as (typeof exhibitSets.built)[number]);

@@ -24,6 +24,8 @@ const mayInsure = (coverage: CoverageKind) =>
   !["WORKERS_COMPENSATION", "PROFESSIONAL_LIABILITY", "CRIME", "BUILDERS_RISK"].includes(coverage);
 const mayWaive = (coverage: CoverageKind) => !["PROFESSIONAL_LIABILITY", "CYBER_LIABILITY", "CRIME"].includes(coverage);
 const any = () => true;
+/** Only general liability distinguishes ongoing from completed operations. */
+const isGeneralLiability = (coverage: CoverageKind) => coverage === "GENERAL_LIABILITY";
 
 const exceptWords = /\b(?:other than|except(?:ing)?(?: for| as to)?|excluding|with the exception of|but not)\b/i;
 
@@ -55,8 +57,11 @@ export function grantsIn(clause: Clause, before: Clause | undefined): Grant[] {
   const isByForm = (effect: (one: EndorsementEffect) => boolean) => formEffects(text).some(({ effects }) => effects.some(effect));
   const isEndorsement = /\bendorse/i.test(text) || formEffects(text).length > 0;
   const forms = { forms: null, isEndorsement };
+  // Of a coverage that is named, it is proposed even if no policy gives it: the hint at the requirement says so.
+  const isNamed = Array.isArray(scopeOf(clause.mentions)) && !exceptWords.test(text);
   const add = (of: Scope | null, may: Grant["may"], make: Grant["make"]) => {
-    if (of !== null && of !== "other" && of !== "reference") found.push({ make, of, may, question });
+    if (of === null || of === "other" || of === "reference") return;
+    found.push({ make, of, may: isNamed && may !== isGeneralLiability ? any : may, question });
   };
   if (insured.test(text) && !isByForm((one) => one.startsWith("ADDITIONAL_INSURED")) && !/\bnamed insureds?\b/i.test(text)) {
     const of = scope ?? (["GENERAL_LIABILITY"] as const);
@@ -98,8 +103,7 @@ function addCompleted(
   of: Scope,
   forms: { forms: null; isEndorsement: boolean },
 ): void {
-  const isOnly = (coverage: CoverageKind) => coverage === "GENERAL_LIABILITY";
-  add(of, isOnly, (coverage) => draft.insuredRule(coverage, "completed", forms));
+  add(of, isGeneralLiability, (coverage) => draft.insuredRule(coverage, "completed", forms));
 }
 
 /** Primary insurance without a coverage's name: that of the additional insureds, which is each that can have them. */
