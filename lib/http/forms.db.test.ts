@@ -67,6 +67,8 @@ const callers: Record<string, () => Call> = {
   "POST /api/payments": () => ({ accessToken }),
   "POST /api/projects/[id]/enrollments": () => ({ accessToken, params: { id: projectId } }),
   "POST /api/portal/[token]/documents": () => ({ params: { token } }),
+  "POST /api/requirements/exhibits": () => ({ accessToken }),
+  "POST /api/requirements/exhibits/pages/[page]": () => ({ accessToken, params: { page: "1" } }),
   "POST /api/transfers": () => ({ accessToken }),
 };
 
