@@ -16,6 +16,8 @@ import { POST as postLists } from "@/app/api/list-imports/route";
 import { POST as postPayments } from "@/app/api/payments/route";
 import { POST as postByLink } from "@/app/api/portal/[token]/documents/route";
 import { POST as postEnrollments } from "@/app/api/projects/[id]/enrollments/route";
+import { POST as postExhibitPage } from "@/app/api/requirements/exhibits/pages/[page]/route";
+import { POST as postExhibit } from "@/app/api/requirements/exhibits/route";
 import { POST as postSamples } from "@/app/api/samples/route";
 import { POST as postTransfer } from "@/app/api/transfers/route";
 import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
@@ -313,6 +315,16 @@ const ways: Record<string, Way> = {
   },
   "an evidence package": { sources: ["lib/documents/files/queries.ts"], reads: true, act: () => get(evidence, { id: stage().vendorId }) },
   "a company's export": { sources: [], reads: true, act: async () => buffer(await exportCompany(stage().member.scope)) },
+  "a contract": {
+    route: "POST /api/requirements/exhibits",
+    sources: ["lib/compliance/exhibits/commands.ts"],
+    act: () => send(postExhibit, { form: form("file") }),
+  },
+  "a page of a contract": {
+    route: "POST /api/requirements/exhibits/pages/[page]",
+    sources: [],
+    act: () => send(postExhibitPage, { form: form("file"), params: { page: "1" } }),
+  },
 };
 
 /** Sources that open a stored file on no way of the list, and what becomes of them in an outage. */

@@ -103,7 +103,14 @@ const sourceQuote = z.strictObject({ text: z.string().max(600), page: z.number()
 /** The contract that a set was made from: its file's name, the hash of its bytes, and the words that each requirement comes from, by its key. */
 const contractSource = z.strictObject({
   name: z.string().max(250),
-  sha256: z.string().length(64).nullable(),
+  sha256: z
+    .string()
+    .length(64)
+    .meta({
+      description: "The SHA-256 of the contract's bytes; null for a pasted text.",
+      examples: ["9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
+    })
+    .nullable(),
   quotes: z.record(z.string().max(80), sourceQuote),
 });
 export type ContractSource = z.infer<typeof contractSource>;
