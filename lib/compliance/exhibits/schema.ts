@@ -21,12 +21,10 @@ const quote = z.object({
     .number()
     .int()
     .meta({ description: "The page of the words, counted from 1.", examples: [1] }),
-  boxes: z
-    .array(box)
-    .meta({
-      description: "The words' lines as [x0, y0, x1, y1] in points from the top left of the page.",
-      examples: [[[72, 120, 300, 132]]],
-    }),
+  boxes: z.array(box).meta({
+    description: "The words' lines as [x0, y0, x1, y1] in points from the top left of the page.",
+    examples: [[[72, 120, 300, 132]]],
+  }),
 });
 export type Quote = z.infer<typeof quote>;
 
