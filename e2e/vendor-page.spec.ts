@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Account, expect, forgetVisitor, fromMenu, judgeByDates, test } from "@/e2e/fixtures";
-import { addDays } from "@/lib/infra/dates-rules";
+import { type Account, expect, forgetVisitor, test } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 type Mailbox = { waitFor: (to: string, subject: RegExp) => Promise<{ text: string }> };
@@ -76,32 +74,4 @@ test("a link that was ended says whom to ask, and one that was guessed says noth
   expect(await answer?.headerValue("x-robots-tag")).toContain("noindex");
   await page.goto(`/portal/${"x".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
-});
-
-test("a compliant vendor takes a passport along, which is checked by its page and by an upload", async ({ page, mailbox }) => {
-  await judgeByDates(page);
-  const { id, link } = await invite(page, mailbox);
-  const upload = (buffer: Buffer, name: string) => {
-    const multipart = { vendorId: id, document: { name, mimeType: "application/pdf", buffer } };
-    return page.request.post("/api/documents/upload", { multipart });
-  };
-  const expiration = addDays(new Date().toISOString().slice(0, 10), 200);
-  await upload(Buffer.from(await simpleCertificate(expiration)), "certificate.pdf");
-  await page.goto(link);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download Passport" }).click()]);
-  const bytes = await readFile(await download.path());
-  await page.goto(`/vendors/${id}`);
-  await fromMenu(page, "Actions for Invented Paving", "Passport");
-  await expect(page.getByText(/^Made .* by the vendor$/)).toBeVisible();
-  await page.getByRole("link", { name: "Public Page" }).click();
-  await expect(page.getByText("This passport was made here")).toBeVisible();
-
-  const { data } = (await (await upload(bytes, "passport.pdf")).json()) as { data: { id: string } };
-  await page.goto(`/documents/${data.id}`);
-  await expect(page.getByText(/^Passport from .* signature valid · Key of this installation$/)).toBeVisible();
-  const changed = Buffer.from(bytes);
-  changed.writeUInt8(changed.readUInt8(2000) ^ 1, 2000);
-  const other = (await (await upload(changed, "changed.pdf")).json()) as { data: { id: string } };
-  await page.goto(`/documents/${other.data.id}`);
-  await expect(page.getByRole("button", { name: "File Its Certificates" })).toBeVisible();
 });

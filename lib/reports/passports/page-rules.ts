@@ -56,7 +56,8 @@ const footTop = 520;
 
 function drawHead(pen: Pen, { vendor, installation, company, day }: Manifest): void {
   pen.text(passportTitle, size.left, 36, { size: 10, bold: true, color: blue });
-  pen.text(vendor, size.left, 62, { size: 20, bold: true, width: textWidth });
+  const fitting = [20, 17, 14].find((one) => pen.lines(vendor, { size: one, bold: true, width: textWidth }).length === 1) ?? 12;
+  pen.text(vendor, size.left, 62, { size: fitting, bold: true, width: textWidth });
   const facts = { company, day: writtenDate(day), installation: installation.name, address: installation.address };
   paragraph(pen, say("server.passports.wasCompliant", facts), 82, { size: 10 });
   paragraph(pen, say("server.passports.provesWhat"), 116, { size: 10, bold: true });
@@ -73,10 +74,15 @@ function paragraph(pen: Pen, text: string, top: number, { width = textWidth, ...
 function drawCode(pen: Pen, address: string): void {
   const { data, size: modules } = encode(address, { border: 0 });
   const module = codeWidth / modules;
+  const place = { left: right - codeWidth, top: 28 };
   for (const [row, line] of data.entries()) {
-    for (const [column, isDark] of line.entries()) {
-      const box = { left: right - codeWidth + column * module, top: 28 + row * module, width: module + 0.05, height: module + 0.05 };
-      if (isDark) pen.box(box, ink);
+    for (let from = 0; from < modules; from += 1) {
+      if (!line[from]) continue;
+      const end = line.indexOf(false, from);
+      const count = (end < 0 ? modules : end) - from;
+      // A little over each edge: the rows of a code with light seams are harder to scan.
+      pen.box({ left: place.left + from * module, top: place.top + row * module, width: count * module, height: module + 0.3 }, ink);
+      from += count;
     }
   }
   pen.text(say("server.passports.scanToCheck"), right - codeWidth, 28 + codeWidth + 12, { size: 8, color: gray, width: codeWidth });
