@@ -127,7 +127,7 @@ function subjectInWords(rule: Requirement): string {
   if (rule.type === "limit")
     return say("requirements.chooseLimit", { coverage: say(coverageNames[rule.coverage]), limit: within(say(limitNames[rule.limit])) });
   return "coverage" in rule
-    ? `${say(coverageNames[rule.coverage])}: ${within(say(ruleTypeNames[rule.type]))}`
+    ? say("requirements.coverageAndType", { coverage: say(coverageNames[rule.coverage]), type: within(say(ruleTypeNames[rule.type])) })
     : say(ruleTypeNames[rule.type]);
 }
 

@@ -7,7 +7,7 @@ import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 
 /** How a letter says whose insurance it speaks of. */
-const firm = String.raw`(?:[A-Z][^,.:;]*?,? (?:Inc|LLC|LLP|PLLC|Corp|Ltd)\b\.?|[A-Z][^,.]*(?:\.[a-z][^,.]*)*)(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
+const firm = String.raw`(?:[A-Z][^,.:;]{0,80}?,? (?:Inc|LLC|LLP|PLLC|Corp|Ltd)\b\.?|[A-Z][^,.]{0,80}(?:\.[a-z][^,.]{0,40}){0,3})(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
 const place = String.raw`((?:\d|P\.? ?O\.? Box)[^;]{5,80}?\d{5}(?:-\d{4})?)`;
 const street = `(?:, ${place})?`;
 /** A firm's name up to the text that follows it, and its address or the end of the remark about it. */
