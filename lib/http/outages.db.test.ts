@@ -337,6 +337,7 @@ const otherSources: Record<string, string> = {
   "lib/operations/integrity/commands.ts": "the check is tried again",
   "lib/admin/reports/queries.ts": "answered as the opening of a file is",
   "lib/transfer/arrival/queries.ts": "answered as the opening of a file is",
+  "lib/reports/passports/file-queries.ts": "answered as the opening of a file is",
 };
 
 /** Jobs that neither take in nor make a file. The first ones open or remove files, as `otherSources` lists. */
