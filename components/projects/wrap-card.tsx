@@ -12,6 +12,7 @@ import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { RowMenu } from "@/components/ui/row-menu";
 import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { wrapKindNames } from "@/lib/compliance/wraps/labels-values";
+import { within } from "@/lib/infra/text-rules";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { inList, say } from "@/messages/say";
 
@@ -27,7 +28,7 @@ export function WrapCard({ project }: { project: ProjectDto }) {
   const close = () => setOpen(undefined);
   const { wrap, name, version } = project;
   if (!wrap) return null;
-  const namesOf = (some: typeof wrap.coverages) => inList(some.map((one) => say(coverageNames[one])));
+  const namesOf = (some: typeof wrap.coverages) => inList(some.map((one) => within(say(coverageNames[one]))));
   return (
     <Section
       title={say("projects.wrap")}

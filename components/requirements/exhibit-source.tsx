@@ -38,7 +38,7 @@ export function ExhibitSource({ text, setText, file, setFile, busy, error, onEdi
     >
       <Card className="max-w-3xl space-y-5 p-5">
         {error && Object.keys(fields).length === 0 && <FormAlert>{error.message}</FormAlert>}
-        <Field label={say("requirements.exhibitFile")} error={file ? fields.file : undefined}>
+        <Field label={say("requirements.exhibitFile")} required={text.trim() === ""} error={file ? fields.file : undefined}>
           {(aria) => (
             <FileSelect
               aria={aria}
@@ -60,6 +60,7 @@ export function ExhibitSource({ text, setText, file, setFile, busy, error, onEdi
         </Field>
         <Field
           label={say("requirements.exhibitText")}
+          required={!file}
           help={file ? say("requirements.exhibitFileFirst") : undefined}
           error={isAboutText ? (fields.text ?? fields.file) : undefined}
         >

@@ -48,7 +48,8 @@ const exempt: Record<string, string> = {
   "POST /api/auth/logout": "it ends whatever is signed in now",
   "POST /api/billing/stripe": "events have ids of their own",
   "POST /api/inbound/[provider]": "emails have ids of their own",
-  "POST /api/mcp": "it changes nothing",
+  "POST /api/mcp": "its tools that change something need a confirmation",
+  "POST /api/requirements/exhibits/pages/[page]": "it answers a picture and changes nothing",
 };
 
 it("every POST heeds the Idempotency-Key, except those that cannot", () => {
@@ -66,6 +67,7 @@ const own: Record<string, (subject: Subject) => Call | Promise<Call>> = {
     ...(await byLink(subject)),
     json: { requirement: "gl-coverage", reason: "Invented" },
   }),
+  "POST /api/portal/[token]/passport": byLink,
   "POST /api/portal/[token]/reports": async (subject) => ({
     ...(await byLink(subject)),
     json: { policyId: randomUUID(), kind: "cancelled" },

@@ -7,7 +7,6 @@ import { route } from "@/lib/http/route";
 export const POST = route({
   access: "company",
   can: "requirements:write",
-  isRead: true,
   limit: exhibitLimit,
   upload: { part: "file", maxBytes: largestExhibit },
   body: exhibitFile,
