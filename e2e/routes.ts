@@ -27,6 +27,8 @@ export const routes: Route[] = globSync("app/**/page.tsx")
 const parts: Record<string, string> = {
   "/developers/[part]": "/developers/vendors",
   "/portal/[token]": "/portal/x",
+  // The demo has signed no passport.
+  "/passports/[id]": "/passports/00000000-0000-4000-8000-000000000000",
   "/unsubscribe/[token]": "/unsubscribe/x",
   // Emails come in at any time; one is opened in attention.spec.
   "/attention/emails/[id]": "/attention/emails/00000000-0000-4000-8000-000000000000",
