@@ -23,8 +23,8 @@ export function judgeEnrollment(
   const papers = papersOfKind(context.cover, rule.kind, context.onDay.day);
   const number = comparableNumber(enrollment.number);
   const own = number === null ? undefined : papers.find((paper) => comparableNumber(paper.number) === number);
-  // A paper that expires is judged by its date.
-  const kindPapers = own ? [own] : context.cover.kindPapers;
+  // A paper that states its end is judged by that, whatever is usual for its kind.
+  const kindPapers = own ? [{ ...own, neverExpires: own.neverExpires && own.expiresOn === null }] : context.cover.kindPapers;
   const finding = judgeDocument({ ...context, cover: { ...context.cover, kindPapers } }, rule);
   if (finding.result !== "pass") return finding;
   const [paper] = papers;

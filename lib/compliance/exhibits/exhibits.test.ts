@@ -53,6 +53,34 @@ describe("the words of an exhibit", () => {
     expect(facts("If the work includes design, professional liability of $1,000,000 per claim")).toContain("? PROF eachClaim 1000000");
   });
 
+  it.each([
+    "Excess insurance of $5,000,000 is recommended but not mandatory.",
+    "Subcontractor may carry umbrella insurance of $2,000,000 each occurrence.",
+    "General liability limits shall not exceed $5,000,000 each occurrence.",
+    "Pollution liability of either $1,000,000 per claim or $2,000,000 aggregate.",
+    "General liability with a $1,000,000 occurrence limit (Tier 1), $2,000,000 (Tier 2), $5,000,000 (Tier 3).",
+    "Cyber liability insurance of $1,000,000 each claim if Subcontractor handles personal data.",
+  ])("that permit, advise or choose are a question: %s", (words) => {
+    expect(facts(words).filter((fact) => !fact.startsWith("?"))).toEqual([]);
+  });
+
+  it.each([
+    "The Construction Manager carries umbrella insurance of $25,000,000 each occurrence.",
+    "Contractor will carry commercial general liability of $10,000,000 each occurrence for its own operations.",
+    "Builders risk of $5,000,000 is furnished by the Owner.",
+    "Our own general liability policy has a limit of $7,000,000 each occurrence.",
+  ])("about what others carry ask for nothing: %s", (words) => {
+    expect(facts(words)).toEqual([]);
+    expect(listed(words)).toEqual([["not-required", words]]);
+  });
+
+  it.each([
+    ["Umbrella: $5,000,000 each occurrence.", "Roofing and crane subcontractors shall carry $10,000,000."],
+    ["Employers liability: $1,000,000 each accident.", "Personal and advertising injury $1,000,000."],
+  ])("with an amount that is of no limit are listed, below %s", (first, words) => {
+    expect(listed(`${first}\n${words}`).map(([, text]) => text)).toContain(words);
+  });
+
   it("that ask for nothing are listed as such", () => {
     expect(listed("Umbrella insurance is not required.")).toEqual([["not-required", "Umbrella insurance is not required."]]);
     expect(facts("Umbrella insurance is not required.")).toEqual([]);

@@ -88,7 +88,7 @@ function readClause(clause: Clause, before: Clause | undefined): Read {
   const { text, quote, context } = clause;
   const states = amountsIn(text).length > 0;
   if (!ofInsurance.test(text) && !states && clause.mentions.length === 0 && context === null) return listedAs(null);
-  if (denials.test(text)) return listedAs(ofInsurance.test(text) ? "not-required" : null);
+  if (denials.test(text)) return listedAs(ofInsurance.test(text) || clause.mentions.length > 0 ? "not-required" : null);
   if (/\bcompleted op\w*/i.test(text) && /\byears?\b/i.test(text) && !states) return listedAs("years");
   if (toppedUp.test(text) && !states) return listedAs("umbrella");
   const limits = limitsIn(clause);
@@ -117,9 +117,7 @@ function limitsIn(clause: Clause): { findings: Finding[]; isPart: boolean } {
     const stated = coverage && limitsFor(coverage, amount, same)?.filter(({ limit }) => limitsOf[coverage].includes(limit));
     if (!stated?.length && !amount.isRetention) isPart = true;
     return (stated ?? []).flatMap(({ coverage: kind, limit, values, question }) =>
-      values.map(
-        (value): Finding => ({ rule: limitRule(kind, limit, value), question: question ?? (isConditional ? "condition" : null), quote }),
-      ),
+      values.map((value): Finding => ({ rule: limitRule(kind, limit, value), question: isConditional ? "condition" : question, quote })),
     );
   });
   return { findings, isPart };
@@ -180,7 +178,8 @@ function coverageAsked({ text, mentions, quote, isHeading, isConditional, contex
 /** Whether words about insurance are left without a requirement. Titles and sentences that lead to others are not. */
 function isOpen({ text, isHeading, mentions }: Clause): boolean {
   const states = amountsIn(text).length + formsIn(text).length + daysIn(text).length > 0;
-  if (!ofInsurance.test(text) && !(states && mentions.length > 0)) return false;
+  const isNamed = mentions.length > 0 || labelsIn(text).length > 0 || (asks.test(text) && keeps.test(text));
+  if (!ofInsurance.test(text) && !(states && isNamed)) return false;
   const isTitle = isHeading || text.split(" ").length < fewWords;
   return states || !(isTitle || introduces.test(text));
 }

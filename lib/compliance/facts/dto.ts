@@ -41,6 +41,7 @@ export type JudgedFileRow = {
   kindExpires: string | null;
   paperNumber: string | null;
   issuedOn: string | null;
+  /** Of a kind that never expires: what its paper states all the same. */
   expiresOn: string | null;
 };
 

@@ -109,7 +109,8 @@ async function loadFiles(
         d.holder_answer::text as "holderAnswer", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected",
         d.review_reasons as "reviewReasons", r.result, coalesce(d.paper_number, d.read_paper ->> 'number') as "paperNumber", d.kind_id as "kindId", d.kind_source as "kindSource", k.expires as "kindExpires",
         coalesce(d.issued_on::text, d.read_paper ->> 'issuedOn') as "issuedOn",
-        coalesce(d.typed_expiration_date, d.read_expiration_date)::text as "expiresOn"
+        coalesce(d.typed_expiration_date::text, d.read_expiration_date::text,
+          case when k.expires = 'never' then d.read_paper ->> 'expiresOn' end) as "expiresOn"
       from document d left join document_kind k on k.company_id = d.company_id and k.id = d.kind_id left join lateral (
         select n.result from reading n
         where n.company_id = d.company_id and n.document_id = d.id and n.error is null and n.created_at <= ${knownAt}

@@ -67,6 +67,18 @@ describe("a vendor that is enrolled in the wrap-up of its project", () => {
     expect(verdict.clearance.work).toBe("stop");
   });
 
+  it("is not proven by a paper whose own end has passed, though its kind never expires", () => {
+    const ended = on(today, { papers: [enrollmentPaper({ expiresOn: "2026-05-01" })] });
+    expect(ended.lineOf(enrollmentKey)?.result).toBe("fail");
+    expect(ended.lineOf("gl-coverage")?.result).toBe("not_enrolled");
+    expect(ended.verdict.status).not.toBe("COMPLIANT");
+    const ending = on(today, { papers: [enrollmentPaper({ expiresOn: "2026-09-01" })] });
+    expect(ending.lineOf("gl-coverage")).toEqual({
+      result: "provided",
+      reason: "The wrap-up Harbor Tower OCIP provides it until Sep 1, 2026.",
+    });
+  });
+
   it("is not asked to renew what the wrap-up provides when all of its own certificates have expired", () => {
     const old = fullPaper();
     const ended = { ...old, coverages: old.coverages.map((one) => ({ ...one, expiration: read("2026-05-01") })) };

@@ -168,7 +168,8 @@ async function beginTurn(tx: Tx, scope: CompanyScope, found: VendorImport): Prom
   const taken = takenNames<Owner>();
   const externals: Turn["externals"] = new Map();
   for (const vendor of await vendorNames(tx, scope)) {
-    for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, vendor);
+    const owner = { ...vendor, isOfList: vendor.createdAt >= found.createdAt };
+    for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, owner);
     noteExternal(externals, vendor);
   }
   const projects = await loadProjects(tx, scope);
@@ -196,7 +197,7 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
   };
   if (!owner) {
     const vendor = vendorOf(fields, contract, found.companyId, turn.at);
-    taken.add(vendor.name, vendor);
+    taken.add(vendor.name, { ...vendor, isOfList: true });
     noteExternal(externals, { ...vendor, ...contract });
     added.push(vendor);
     if (emails.length > 0) turn.contacts.push({ line, vendorId: vendor.id, isNew: true, emails });

@@ -112,6 +112,16 @@ describe("a list with projects and contracts", () => {
     ]);
   });
 
+  it("keeps two vendors of one name in a list apart, also where the list may change vendors", async () => {
+    const done = await take({ existing: "update" }, "Zeta Paving,a@x.example,,,,Z-1,Ledger", "Zeta Paving,b@y.example,,,,Z-2,Ledger");
+    expect(done).toMatchObject({ created: 2, updated: 0 });
+    const rows = await inCompany(company.scope, (tx) => tx.vendor.findMany({ orderBy: { externalId: "asc" } }));
+    expect(rows.map(({ email, externalId }) => [email, externalId])).toEqual([
+      ["a@x.example", "Z-1"],
+      ["b@y.example", "Z-2"],
+    ]);
+  });
+
   it("refuses an external id that another vendor has, in the file or before", async () => {
     await take({}, "Alder Roofing,a@x.example,,,,V-1,Ledger");
     const check = await plan(

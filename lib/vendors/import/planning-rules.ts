@@ -40,7 +40,7 @@ export function planRows(
       faults.push(...[projectFault(fields, projects) ?? externalFault(fields, owner, externals)].flatMap((one) => one ?? []));
     if (faults.length > 0) return { line, fields, kind: "refuse", problems: faults.map(tell) };
     if (!owner) {
-      taken.add(fields.name, { line, ...factsOf(fields) });
+      taken.add(fields.name, { line, ...factsOf(fields), isOfList: true });
       return { line, fields, kind: "create", problems: [] };
     }
     // A vendor may have several contracts: each row with a project is one.
