@@ -76,11 +76,19 @@ describe("a list of enrollments", () => {
     const shown = await read(ended, true);
     expect(shown.faults.map(({ message }) => inWords(message))).toEqual(["This vendor is on line 2 too."]);
     expect((await contracts())[0]?.enrollment).toMatchObject({ isConfirmed: true, endsOn: "2026-12-20" });
-    const unclear = await read("vendor,status,date\nAlder Paving,Enrolled,\nBirch Roofing,Enrolled,someday");
+    const unclear = await read("vendor,status,date\nCedar Glass,Enrolled,\nBirch Roofing,Enrolled,someday");
     expect(unclear.faults.map(({ message }) => inWords(message))).toEqual([
       "Enter the date of the enrollment.",
       expect.stringMatching(/enrollment date/i),
     ]);
+  });
+
+  it("takes nothing of an enrollment away by a column that is missing or a cell that is empty", async () => {
+    await read(list, true);
+    expect(await read("vendor,status,date\nAlder Paving,Enrolled,3/15/2026")).toMatchObject({ changed: 0, same: 1 });
+    expect(await read("vendor,status,end date,number\nAlder Paving,Enrolled,12/20/2026,", true)).toMatchObject({ changed: 1 });
+    const [first] = await contracts();
+    expect(first?.enrollment).toMatchObject({ number: "E-1", enrolledOn: "2026-03-15", endsOn: "2026-12-20" });
   });
 
   it("is refused where it names no columns, and where the project has no wrap-up", async () => {

@@ -41,15 +41,23 @@ function contractOf(name: string, { find, contracts }: Known): Listed | Sentence
   return another ? coded("server.projects.enrollmentSeveralContracts") : contract;
 }
 
-/** What a row says, or why it says nothing clear. */
-function valuesOf(textOf: (column: EnrollmentColumn) => string, order: DayOrder): { to: Enrollment } | { fault: Sentence } {
+/** What a row says, or why it says nothing clear. An empty cell says nothing of a vendor that is enrolled already. */
+function valuesOf(
+  textOf: (column: EnrollmentColumn) => string,
+  order: DayOrder,
+  before: Enrollment | null,
+): { to: Enrollment } | { fault: Sentence } {
   const status = statusOf(textOf("status"));
   if (!status) return { fault: coded("server.projects.enrollmentNoStatus", { text: textOf("status").slice(0, 60) }) };
   const written = [textOf("enrolledOn"), textOf("endsOn")];
   const unclear = order === "mixed" ? written.find(isAmbiguousDay) : undefined;
   if (unclear) return { fault: coded("server.projects.enrollmentUnclearDay", { text: unclear }) };
   const [enrolledOn, endsOn] = written.map((day) => isoDay(day, order));
-  const { data, error } = enrollment.safeParse({ status, enrolledOn, endsOn, number: textOf("number"), isConfirmed: false });
+  const known = status === "ENROLLED" && before?.status === "ENROLLED" ? before : null;
+  const { data, error } = enrollment.safeParse({
+    ...{ status, enrolledOn: enrolledOn || known?.enrolledOn, endsOn: endsOn || known?.endsOn },
+    ...{ number: textOf("number") || known?.number, isConfirmed: false },
+  });
   return data ? { to: data } : { fault: issueSentence(error.issues[0]?.message ?? "") };
 }
 
@@ -73,7 +81,7 @@ export function readEnrollments([, ...rows]: readonly FileRow[], columns: Column
       refuse(contract);
       continue;
     }
-    const values = valuesOf((column) => textIn(row, column), order);
+    const values = valuesOf((column) => textIn(row, column), order, contract.enrollment);
     const earlier = lines.get(contract.id);
     if (earlier !== undefined) refuse(coded("server.projects.enrollmentTwice", { line: earlier }));
     else if ("fault" in values) refuse(values.fault);
