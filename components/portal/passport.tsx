@@ -8,7 +8,7 @@ import { say } from "@/messages/say";
 
 type PassportProps = { token: string; passport: NonNullable<PortalPageDto["passport"]> };
 
-/** The signed file that a vendor takes to another customer, or why there is none now. */
+/** Downloads the signed file for another customer, or says why it is not available now. */
 export function Passport({ token, passport: { whyNot } }: PassportProps) {
   const [state, setState] = useState<{ busy: boolean; error?: string; done?: string }>({ busy: false });
   const make = async () => {

@@ -24,7 +24,7 @@ const asTyped = (one: Enrollment) => ({
   ...{ enrolledOn: one.enrolledOn ?? "", endsOn: one.endsOn ?? "", number: one.number ?? "" },
 });
 
-/** Where a vendor stands with the wrap-up of a project. */
+/** A vendor's enrollment in the project's wrap-up. */
 export function EnrollmentForm({ projectId, contract, onClose }: EnrollmentFormProps) {
   const { id, enrollment, version } = contract;
   const update = useUpdateAssignment(projectId, id);

@@ -3,7 +3,7 @@ import { enrollmentNames } from "@/lib/compliance/wraps/labels-values";
 import type { Enrollment } from "@/lib/compliance/wraps/schema";
 import { say } from "@/messages/say";
 
-/** Where a vendor stands with a wrap-up: "Wrap-up: Enrolled Apr 1, 2026 · E-1042". */
+/** A vendor's enrollment in one line: "Wrap-up: Enrolled Apr 1, 2026 · E-1042". */
 export function enrollmentInWords(enrollment: Enrollment | null): string {
   if (!enrollment) return say("projects.enrollmentIn", { status: say("projects.enrollmentUnknown") });
   const { status, enrolledOn, number } = enrollment;

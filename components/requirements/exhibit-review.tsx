@@ -103,7 +103,7 @@ export function ExhibitReview({ exhibit, file, onBack }: ExhibitReviewProps) {
 
 type ExhibitBarProps = { open: number; taken: number; busy: boolean; onBack: () => void };
 
-/** How many lines are left to decide, and the way to the preview once there are none. */
+/** The number of undecided lines, and the button for the preview once all are decided. */
 function ExhibitBar({ open, taken, busy, onBack }: ExhibitBarProps) {
   const left =
     open > 0

@@ -200,7 +200,7 @@ export const documentDetailDto = documentDto.extend({
   filesInside: z.array(z.object({ id: z.string(), fileName: z.string() })),
   /** The files that it carried and that we could not use, with what to do. */
   leftOut: z.array(z.object({ name: z.string(), why: z.string() })),
-  /** What was found when it was checked as a passport; null: it is none. */
+  /** The result of checking it as a passport; null if it is not a passport. */
   passport: passportDto.nullable(),
 });
 export type DocumentDetailDto = z.infer<typeof documentDetailDto>;

@@ -181,7 +181,7 @@ export type AssignedDto = z.infer<typeof assignedDto>;
 /** A vendor's contract on a project. */
 export const assignmentParams = z.object({ id: z.uuid(), assignmentId: z.uuid() });
 
-/** Where a vendor stands with the wrap-up; `UNKNOWN`: no one has said. */
+/** A vendor's enrollment in the wrap-up; `UNKNOWN`: nothing has been entered. */
 const enrollmentFilter = z.preprocess((value) => value || undefined, z.enum([...enrollmentStatuses, "UNKNOWN"]).optional());
 
 const gateFilter = z.preprocess((value) => value || undefined, z.enum(gateAnswers).optional());

@@ -10,7 +10,7 @@ const otherLimit: readonly [JudgedLimit, RegExp][] = [
   ["eachClaim", /\b(?:each|per) (?:claim|occ(?:urrence)?|loss|incident|wrongful act|condition|vehicle)\b|^limit\b/i],
 ];
 
-/** Names of a property's limits. One amount for several kinds of property is none of each alone. */
+/** Names of property limits. An amount that covers several kinds of property together meets no single one. */
 const propertyLimit: readonly [JudgedLimit, RegExp][] = [
   ["retention", /\bded(?:uctibles?)?\b/i],
   ["building", /^buildings?(?: limit)?$/i],

@@ -17,7 +17,7 @@ const inWords = new RegExp(
   "gi",
 );
 
-/** A number in words; null: it is none. */
+/** The value of a number in words; null if the text is not a number. */
 export function numberOf(text: string): number | null {
   let [total, group] = [0, 0];
   let isNumber = false;

@@ -174,7 +174,7 @@ const inlineNumber = /\(([ivx]{1,4}|[a-z]|\d{1,2})\)\s*/gi;
 const near = 45;
 const bareNumber = (text: string) => text.replace(/[().\s]/g, "").toLowerCase() || text;
 
-/** The coverages of numbered paragraphs, rows and items, by their numbers. A number of two coverages is none. */
+/** The coverages of numbered paragraphs, rows and items, by their numbers. A number that two coverages share is skipped. */
 export function coveragesByNumber(paragraphs: readonly Paragraph[]): ReadonlyMap<string, CoverageKind> {
   const found = new Map<string, CoverageKind | null>();
   const note = (number: string, words: string) => {

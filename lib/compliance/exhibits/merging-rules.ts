@@ -19,7 +19,7 @@ export function merged(findings: readonly Finding[]): Proposal[] {
 function toProposal(id: string, same: readonly Finding[]): Proposal {
   const certain = same.filter(isCertain);
   const [first] = same;
-  // An amount that counts under a condition stands beside one that always counts. Another grant of the same adds nothing.
+  // A conditional amount is offered along with the unconditional one. A conditional grant adds nothing to an unconditional one.
   const options = optionsOf(first && !hasAmount(first) && certain.length > 0 ? certain : same);
   const texts = new Set<string>();
   const quotes = same.map(({ quote }) => quote).filter(({ text }) => !texts.has(text) && texts.add(text));

@@ -185,7 +185,7 @@ function isOpen({ text, isHeading, mentions }: Clause): boolean {
 }
 const fewWords = 4;
 
-/** Each coverage of which something is asked that only its policy can have. */
+/** The coverages that must be in force because a limit or grant is required of them. */
 function coveragesOf(
   findings: readonly Finding[],
   grants: readonly { grant: Grant; clause: Clause }[],

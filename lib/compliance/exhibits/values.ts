@@ -153,7 +153,7 @@ export const conditions =
 export const denials =
   /\b(?:is|are) not (?:required|needed|necessary)\b|\bneed not\b|\bnot (?:be )?(?:required|obligated) to\b|\bno (?:[\w' -]{0,40}) (?:is|are) required\b|\bdoes not (?:need|require|apply)\b|\bnot applicable\b|\b(?:is|are) (?:hereby )?(?:waived|deleted) (?:for|from) this\b|(?:\b(?:is|are|be)|[-–—:|])\s*(?:provided|maintained|carried|purchased|furnished|supplied) by (?:the )?(?:owner|city|contractor|county|general contractor|construction manager|landlord|developer|lender)\b|\b(?:owner|city|county|lender|developer|landlord|construction manager|general contractor) (?:(?:will|shall|may) (?:provide|purchase|maintain|carry|procure|obtain|furnish)|(?:carries|maintains|provides|purchases|furnishes|has))\b|\b(?:our|their) own (?:[a-z]+ ){0,3}(?:insurance|liability|coverage|polic)|\bfor its own operations\b|\bits own (?:[a-z]+ ){0,3}(?:insurance|liability|coverage|polic)/i;
 
-/** What stands in for a limit, or adds limits up: amounts after such words are none of their own. */
+/** Words for combining or substituting limits: the amounts after them are not separate limits. */
 export const insteadOfLimits =
   /\b(?:may|can) (?:instead |also )?be (?:met|satisfied|provided|achieved|used|evidenced)\b|\bmay instead\b|\bso that\b|\bfor a total of\b|\btotal(?:ing|ling)?(?: limits?)? of\b/i;
 

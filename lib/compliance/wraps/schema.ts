@@ -48,7 +48,7 @@ const enrollmentFields = z.strictObject({
   isConfirmed: z.boolean().default(false).meta({ description: "A person has checked it with the administrator" }),
 });
 
-/** Where a vendor stands with the wrap-up of a project. Only an enrollment has days, a number and a confirmation. */
+/** A vendor's enrollment status in the project's wrap-up. Only an enrollment has days, a number and a confirmation. */
 export const enrollment = enrollmentFields
   .refine(({ status, enrolledOn }) => status !== "ENROLLED" || enrolledOn !== null, {
     ...{ path: ["enrolledOn"], error: codedIssue("projects.enrollmentNeedsDay") },

@@ -3,7 +3,7 @@ import type { Requirement } from "@/lib/compliance/requirements/schema";
 /** Who buys the insurance of a project: its owner (OCIP) or its contractor (CCIP). */
 export const wrapKinds = ["OCIP", "CCIP"] as const;
 
-/** Where a vendor stands with a project's wrap-up. Nothing stored: not known yet. */
+/** A vendor's enrollment status in a project's wrap-up. If none is stored, it is not known yet. */
 export const enrollmentStatuses = ["ENROLLED", "EXCLUDED", "OFF_SITE"] as const;
 
 /** The ready kind of documents whose papers prove an enrollment. */

@@ -5,7 +5,7 @@ import { problemTexts } from "@/lib/documents/passports/values";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
-/** What was found of a document as a passport; null: it is none. */
+/** What was found of a document as a passport; null if it is not a passport. */
 export const passportOf = (row: Pick<Document, "passport">): CheckedPassport | null => checkedPassport.safeParse(row.passport).data ?? null;
 
 const doubts = {

@@ -2,7 +2,7 @@ import type { propertyInterests } from "@/lib/extraction/values";
 
 /*
  * What the forms that prove property insurance print (ACORD 27 and 28): the boxes of an interest, and the names of amounts. An amount is
- * known by its own name, as "Building"; one for several kinds of property keeps the form's words and is none of each alone.
+ * known by its own name, as "Building"; an amount for several kinds of property keeps the form's words.
  */
 
 type Interest = (typeof propertyInterests)[number];
