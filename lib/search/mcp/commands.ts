@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { answerWording } from "@/lib/compliance/wordings/commands";
-import { listWordings } from "@/lib/compliance/wordings/queries";
-import { wordingInput, wordingQuery } from "@/lib/compliance/wordings/schema";
+import { getOpenWording } from "@/lib/compliance/wordings/queries";
+import { wordingInput } from "@/lib/compliance/wordings/schema";
 import { now } from "@/lib/infra/clock";
 import { mac, sameText } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
-import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { AppError } from "@/lib/infra/errors";
+import { coded, issueSentence } from "@/lib/infra/sentences-rules";
 import { writeToVendors } from "@/lib/reminders/requests/commands";
 import { previewEmail } from "@/lib/reminders/requests/queries";
 import { vendorNamed } from "@/lib/search/mcp/queries";
@@ -30,6 +30,13 @@ type Tool<Name extends WritingTool> = {
   run: (scope: CompanyScope, input: Input<Name>) => Promise<unknown>;
 };
 
+/** What a form would take. Throws `invalid` with the form's own words. */
+function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input);
+  if (error) throw new AppError("invalid", issueSentence(error.issues[0]?.message ?? ""));
+  return data;
+}
+
 async function previewRequest(scope: CompanyScope, input: Input<"request_certificate">) {
   const { id, name } = await vendorNamed(scope, input);
   const { recipients, values, template, refusal } = await previewEmail(scope, id, { kind: "request" });
@@ -46,7 +53,7 @@ async function request(scope: CompanyScope, input: Input<"request_certificate">)
 }
 
 async function previewVendor(scope: CompanyScope, input: Input<"add_vendor">) {
-  const { name, email } = newVendor.parse(input);
+  const { name, email } = checked(newVendor, input);
   const same = await inCompany(scope, (tx) =>
     tx.vendor.findFirst({ where: { companyId: scope.companyId, name: { equals: name, mode: "insensitive" } }, select: { name: true } }),
   );
@@ -54,27 +61,27 @@ async function previewVendor(scope: CompanyScope, input: Input<"add_vendor">) {
   return { summary: `Add the vendor ${name} with the address ${email}. Nothing is emailed.`, input };
 }
 
+/** What the input says of the open wording that it names. */
+async function answerOf(scope: CompanyScope, { id, ...input }: Input<"answer_wording">) {
+  const open = await getOpenWording(scope, id);
+  return { open, said: checked(wordingInput, { ...input, wording: open.wording }) };
+}
+
 async function previewAnswer(scope: CompanyScope, input: Input<"answer_wording">) {
-  const { wordings } = await listWordings(scope, wordingQuery.parse({ limit: 50 }));
-  const open = wordings.find(({ id }) => id === input.id);
-  if (!open) throw notFound(coded("server.wordings.wording"));
-  const { answer, grants = [], coverages = [] } = input;
-  wordingInput.parse({ wording: open.wording, answer, grants, coverages });
+  const { open, said } = await answerOf(scope, input);
+  const [grants, coverages] = [said.grants.join(", "), said.coverages.join(", ")];
   const means = {
     nothing: "takes nothing back and gives nothing",
-    gives: `gives ${grants.join(", ")} on ${coverages.join(", ")}`,
-    takes: `limits or ends ${coverages.join(", ")}`,
+    gives: `gives ${grants} on ${coverages}`,
+    takes: `limits or ends ${coverages}`,
   };
-  const summary = `Answer for all certificates with this wording (${open.files} on file) that it ${means[answer]}: "${open.example}"`;
+  const summary = `Answer for all certificates with this wording (${open.files} on file) that it ${means[said.answer]}: "${open.example}"`;
   return { summary, input };
 }
 
-async function answer(scope: CompanyScope, { id, ...input }: Input<"answer_wording">) {
-  const { wordings } = await listWordings(scope, wordingQuery.parse({ limit: 50 }));
-  const open = wordings.find((one) => one.id === id);
-  if (!open) throw notFound(coded("server.wordings.wording"));
-  return { wording: await answerWording(scope, wordingInput.parse({ ...input, wording: open.wording })) };
-}
+const answer = async (scope: CompanyScope, input: Input<"answer_wording">) => ({
+  wording: await answerWording(scope, (await answerOf(scope, input)).said),
+});
 
 const tools: { [Name in WritingTool]: Tool<Name> } = {
   request_certificate: { can: "vendor:invite", preview: previewRequest, run: request },
@@ -82,7 +89,7 @@ const tools: { [Name in WritingTool]: Tool<Name> } = {
     can: "vendor:write",
     preview: previewVendor,
     run: async (scope, input) => {
-      const { id, name, email } = await createVendor(scope, newVendor.parse(input));
+      const { id, name, email } = await createVendor(scope, checked(newVendor, input));
       return { added: { vendor: { id, name, email } } };
     },
   },

@@ -225,6 +225,9 @@ describe("a key that writes", () => {
     const { wordings } = (await call(client, "open_wordings")) as unknown as { wordings: { id: string; example: string }[] };
     const [open] = wordings;
     expect(open?.example).toBe("Coverage naps at noon.");
+    await expect(call(client, "answer_wording", { id: open?.id, answer: "gives", coverages: ["AUTO_LIABILITY"] })).rejects.toThrow(
+      /^invalid: \S/,
+    );
     const input = { id: open?.id, answer: "nothing" };
     const asked = await call(client, "answer_wording", input);
     expect(asked).toMatchObject({ isDone: false, summary: expect.stringContaining("Coverage naps at noon.") });
