@@ -4,6 +4,7 @@ import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { listKinds } from "@/lib/compliance/kinds/queries";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { deleteDocument } from "@/lib/documents/commands";
 import { archiveKind } from "@/lib/documents/kinds/commands";
 import { changePaper } from "@/lib/documents/kinds/filing-commands";
 import { paperPatch } from "@/lib/documents/papers/schema";
@@ -33,6 +34,7 @@ let projectId: string;
 
 const rules = readySets["high-risk"].requirements.filter(({ key }) => key === "gl-coverage" || key === "auto-coverage");
 const inDays = (days: number) => addDays(today(company.scope), days);
+const emptyPaper = { number: null, issuer: null, state: null, issuedOn: null, expiresOn: null, stamp: null, evidence: {} };
 const wrapOf = (over: object = {}) => ({
   ...{ kind: "OCIP", name: "Harbor Tower OCIP", coverages: ["WORKERS_COMPENSATION", "GENERAL_LIABILITY"], offSite: [] },
   ...{ startsOn: inDays(-60), endsOn: inDays(100), ...over },
@@ -52,11 +54,16 @@ async function enroll(enrollment: object | null) {
 const gap = () => inCompany(company.scope, (tx) => loadGap(tx, company.scope, vendorId));
 const asks = async () => insuranceGap(await gap());
 
-async function enrollmentPaper(number: string): Promise<string> {
+async function enrollmentPaper(number: string, titles = ["Harbor Tower OCIP"]): Promise<string> {
   const [kind] = (await listKinds(member.scope)).kinds;
   const reading = readingOf({ insured: null, policies: 0 });
   const certificates = reading.certificates.map((one) => ({ ...one, formType: "OTHER" as const }));
-  const id = await createReadDocument(member.scope, vendorId, { ...reading, sha256: randomUUID(), certificates });
+  const id = await createReadDocument(member.scope, vendorId, {
+    ...reading,
+    sha256: randomUUID(),
+    certificates,
+    paper: { ...emptyPaper, titles },
+  });
   await changePaper(member.scope, id, paperPatch.parse({ kindId: kind?.id, number }));
   return id;
 }
@@ -122,6 +129,12 @@ describe("a project with a wrap-up", () => {
     expect(await contract()).toMatchObject({ complianceStatus: "NON_COMPLIANT", work: "stop", enrollment: { number: "E-1042" } });
     expect(await asks()).toBe("");
     expect(papersGap(await gap())).toContain("Wrap-up enrollment: Your certificate or letter of enrollment");
+    const other = await enrollmentPaper("E-1042", ["Mill Street CCIP"]);
+    expect(await contract()).toMatchObject({
+      complianceStatus: "UNDER_REVIEW",
+      complianceReason: expect.stringContaining("does not show both the enrollment number and the name of Harbor Tower OCIP"),
+    });
+    await deleteDocument(member.scope, other);
     const id = await enrollmentPaper("E-9");
     expect(await contract()).toMatchObject({ complianceStatus: "UNDER_REVIEW" });
     await changePaper(member.scope, id, paperPatch.parse({ number: "E-1042" }));

@@ -14,7 +14,7 @@ const ruleOf = (over: Partial<RequirementOf<"document">> = {}): RequirementOf<"d
 
 const paperOf = (over: Partial<KindPaper> = {}): KindPaper => ({
   ...{ id: "paper", fileName: "license.pdf", kind, addedAt: "2026-05-01T12:00:00Z", issuedOn: "2026-01-15", expiresOn: "2028-01-15" },
-  ...{ neverExpires: false, number: null, isUnread: false, isBeingRead: false, doubt: null, ...over },
+  ...{ neverExpires: false, number: null, titles: [], isUnread: false, isBeingRead: false, doubt: null, ...over },
 });
 
 type Over = { rule?: Partial<RequirementOf<"document">>; date?: string; documents?: Parameters<typeof inputOf>[0] } & Partial<

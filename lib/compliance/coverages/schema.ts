@@ -163,6 +163,8 @@ export type KindPaper = {
   kind: string;
   /** As it states it, or as a person typed it; null: not known. */
   number: string | null;
+  /** The lines at the top of its first page. */
+  titles: readonly string[];
   /** ISO time of the upload. */
   addedAt: string;
   /** ISO dates; null: not known, or it never expires. */

@@ -14,7 +14,7 @@ import { datesOnlySet } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
 import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
 import { type Enrolled, enrollmentIn, withEnrollment, wrapIn } from "@/lib/compliance/wraps/rules";
-import { extraction } from "@/lib/extraction/schema";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-rules";
@@ -64,12 +64,13 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
 
 const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
 
-/** A paper of a kind of documents. What is asked about it is what it is, or its dates, which the judge finds missing by itself. */
-function toKindPaper(row: JudgedFileRow, kind: string): KindPaper {
+/** A paper of a kind of documents; `reading` undefined: it was not read. What is asked about it is what it is, or its dates, which the judge finds missing by itself. */
+function toKindPaper(row: JudgedFileRow, kind: string, reading: Extraction | undefined): KindPaper {
   const isBeingRead = isWaiting(row.processingStatus);
   const [doubt = null] = sentencesIn(row.reviewReasons).filter((one) => !isAboutDates(one));
   return {
     ...{ id: row.id, fileName: row.fileName, kind, number: row.paperNumber, addedAt: row.createdAt.toISOString() },
+    titles: reading?.paper?.titles ?? [],
     ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn, neverExpires: row.kindExpires === "never" },
     ...{ isUnread: row.processingStatus !== "PROCESSED", isBeingRead, doubt },
   };
@@ -82,7 +83,7 @@ export function toContents(row: JudgedFileRow): FileContents {
   if (row.kindId !== null) {
     // What was only dropped on a slot may be a notice about a policy: until a person says what it is, the notice counts.
     const notices = reading && row.kindSource === "slot" ? noticesOf(facts, reading) : [];
-    return { documents: [], notices, kindPapers: [toKindPaper(row, row.kindId)] };
+    return { documents: [], notices, kindPapers: [toKindPaper(row, row.kindId, reading)] };
   }
   if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [], kindPapers: [] };
   return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading), kindPapers: [] };
@@ -130,7 +131,7 @@ export function toContract(row: ContractRow): Contract {
 /** The enrollment of a contract in its project's wrap-up; null: it has none. */
 function enrolledBy(row: AssignmentRow, { enrollmentKind: id, kinds }: CompanyRules): Enrolled | null {
   const [wrap, enrollment] = [wrapIn(row.wrap), enrollmentIn(row.enrollment)];
-  return wrap && enrollment && id !== null ? { wrap, enrollment, kind: { id, name: kinds.get(id) ?? "" } } : null;
+  return wrap && enrollment && id !== null ? { wrap, enrollment, project: row.projectName, kind: { id, name: kinds.get(id) ?? "" } } : null;
 }
 
 const holders = holder.array();

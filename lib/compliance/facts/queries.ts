@@ -76,7 +76,7 @@ function loadAssignments(tx: Tx, { companyId }: CompanyScope, ids: readonly stri
   return tx.$queryRaw`
     select a.id, a.project_id as "projectId", a.vendor_id as "vendorId", coalesce(a.requirement_set_id, p.requirement_set_id) as "setId",
       p.holders, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", p.starts_on::text as "projectStartsOn",
-      p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears", p.wrap, a.enrollment
+      p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears", p.name as "projectName", p.wrap, a.enrollment
     from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
     where a.company_id = ${companyId}::uuid and a.vendor_id = any(${ids}::uuid[]) and a.created_at <= ${knownAt} order by a.id`;
 }

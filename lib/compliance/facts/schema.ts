@@ -51,6 +51,7 @@ export type AssignmentRow = ContractRow & {
   vendorId: string;
   setId: string | null;
   holders: unknown;
+  projectName: string;
   wrap: unknown;
   enrollment: unknown;
 };

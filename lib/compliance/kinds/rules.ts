@@ -1,6 +1,7 @@
 import type { KindDto } from "@/lib/compliance/kinds/schema";
 import type { kindSources } from "@/lib/compliance/kinds/values";
 import { compareWithVendor, type NamedVendor } from "@/lib/compliance/names/match-rules";
+import { plain } from "@/lib/compliance/names/words-rules";
 import { paperTitles, takenBack } from "@/lib/compliance/terms/papers-values";
 import type { Extraction, ReadPaper } from "@/lib/extraction/schema";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
@@ -23,14 +24,6 @@ export type Filing = {
   questions: Sentence[];
   expiresOn: string | null;
 };
-
-const plain = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()} `;
 
 const phrasesOf = ({ starter, titleWords }: KindRules): string[] => [
   ...(starter ? (paperTitles[starter] ?? []) : []),

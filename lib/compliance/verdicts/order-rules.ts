@@ -28,7 +28,9 @@ export const isOpen = (result: LineResult): result is Exclude<LineResult, Met> =
 /** What is not met, what is to check, what is met. Warnings have a place of their own, before what is met. */
 const resultOrder: readonly LineResult[][] = [
   ["cancelled", "fail"],
-  ["being_read", "unreadable", "not_evaluated", "not_enrolled"],
+  ["being_read", "unreadable", "not_evaluated"],
+  // It waits for the line of the enrollment, which says why.
+  ["not_enrolled"],
   ["accepted_short", "waived"],
   ["provided"],
   ["pass"],

@@ -183,6 +183,7 @@ const kindPapers: fc.Arbitrary<KindPaper[]> = fc.uniqueArray(
     addedAt: pick("2026-01-05T12:00:00Z", "2026-02-05T12:00:00Z"),
     issuedOn: pick(null, "2025-06-01", "2026-02-01", "2026-07-01"),
     expiresOn: pick(null, "2026-06-01", "2027-01-01"),
+    titles: pick<string[]>([], ["Harbor Tower OCIP"]),
     neverExpires: fc.boolean(),
     number: fc.constantFrom(null, "E-1042"),
     isUnread: pick(false, false, true),
@@ -230,6 +231,7 @@ const enrolled: fc.Arbitrary<Enrolled | null> = fc.option(
       },
       ...{ number: pick(null, "E 1042", "E-1"), isConfirmed: fc.boolean() },
     }),
+    project: pick("Pier 9"),
     kind: fc.record({ id: pick(paperKinds[0]), name: pick("Wrap-up enrollment") }),
   }),
 );

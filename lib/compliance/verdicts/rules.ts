@@ -234,7 +234,9 @@ function recordOf(
   const [unread] = cover.unread;
   const unreadReason = unread && say(unread.isBeingRead ? "record_being_read" : "record_unread", { file: unread.fileName });
   if (unreadReason && unread?.isBeingRead && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
-  const open = hard.find(({ result }) => isOpen(result));
+  const questions = hard.filter(({ result }) => isOpen(result));
+  // What waits for the enrollment is no reason of its own.
+  const open = questions.find(({ result }) => result !== "not_enrolled") ?? questions[0];
   if (open) return { status: "UNDER_REVIEW", reason: open.reason, expires };
   if (unreadReason && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
   const [questioned] = questionedOn(cover, day);

@@ -1,12 +1,13 @@
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { plainWords } from "@/lib/compliance/names/words-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Enrollment, enrollment, type Wrap, wrap } from "@/lib/compliance/wraps/schema";
-import { aboutTheProject, enrollmentKey } from "@/lib/compliance/wraps/values";
+import { aboutTheProject, enrollmentKey, programWords } from "@/lib/compliance/wraps/values";
 
-/** A vendor's enrollment in the wrap-up of its project. `kind`: of the papers that prove it. */
-export type Enrolled = { wrap: Wrap; enrollment: Enrollment; kind: { id: string; name: string } };
+/** A vendor's enrollment in the wrap-up of its project. `project`: its name; `kind`: of the papers that prove the enrollment. */
+export type Enrolled = { wrap: Wrap; enrollment: Enrollment; project: string; kind: { id: string; name: string } };
 
 /** As it is stored. What does not parse is none: the vendor then needs all of its own coverage. */
 export const wrapIn = (stored: unknown): Wrap | null => wrap.safeParse(stored).data ?? null;
@@ -18,6 +19,18 @@ export function enrolledDays({ wrap, enrollment }: Pick<Enrolled, "wrap" | "enro
   const from = Math.max(dayOf(wrap.startsOn), dayOf(enrollment.enrolledOn));
   const to = Math.min(dayOf(wrap.endsOn), dayOf(enrollment.endsOn ?? wrap.endsOn));
   return from < to ? { from, to } : null;
+}
+
+/**
+ * Whether a paper names the wrap-up or its project at its top. Administrators number each of their programs from one, so a number alone may
+ * be another program's. A name that has only words of any program, such as "The OCIP", tells nothing.
+ */
+export function isAboutWrap(titles: readonly string[], { wrap, project }: Pick<Enrolled, "wrap" | "project">): boolean {
+  const words = new Set(plainWords(titles.join(" ")));
+  return [wrap.name, project].some((name) => {
+    const own = plainWords(name).filter((word) => !programWords.includes(word));
+    return own.length > 0 && own.every((word) => words.has(word));
+  });
 }
 
 /** The requirement of the enrollment paper. */

@@ -20,5 +20,11 @@ export const aboutTheProject: readonly Requirement["type"][] = [
   ...(["additional-insured", "primary", "waiver", "aggregate-scope", "no-exclusion"] as const),
 ];
 
+/** Words that the name of any program may have. */
+export const programWords: readonly string[] = [
+  ...["ocip", "ccip", "wrap", "up", "wrapup", "program", "programme", "insurance", "project"],
+  ...["owner", "owners", "contractor", "contractors", "controlled", "the", "of", "and"],
+];
+
 export const longestWrapName = 120;
 export const longestEnrollmentNumber = 60;

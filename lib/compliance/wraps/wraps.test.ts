@@ -19,6 +19,7 @@ const theEnrollment: Enrollment = { status: "ENROLLED", enrolledOn: "2026-02-01"
 
 const enrollmentPaper = (over: Partial<KindPaper> = {}): KindPaper => ({
   ...{ id: "enrollment", fileName: "enrollment.pdf", kind: kind.id, number: "e 1042", addedAt: "2026-02-03T12:00:00Z" },
+  titles: ["NOTICE OF ENROLLMENT", "Harbor Tower Owner Controlled Insurance Program"],
   ...{ issuedOn: null, expiresOn: null, neverExpires: true, isUnread: false, isBeingRead: false, doubt: null, ...over },
 });
 
@@ -29,7 +30,7 @@ type Over = { wrap?: Partial<Wrap>; enrollment?: Partial<Enrollment>; papers?: K
 >;
 
 function on(date: string, { papers = [], documents = [onlyAuto], ...over }: Over = {}) {
-  const enrolled = { wrap: { ...theWrap, ...over.wrap }, enrollment: { ...theEnrollment, ...over.enrollment }, kind };
+  const enrolled = { wrap: { ...theWrap, ...over.wrap }, enrollment: { ...theEnrollment, ...over.enrollment }, project: "Pier 9", kind };
   const set = withEnrollment(readySet("high-risk"), enrolled);
   const { wrap: _, enrollment: __, ...rest } = over;
   const verdict = judge(inputOf(documents, set, { date, kindPapers: papers, enrolled, ...rest }));
@@ -95,6 +96,17 @@ describe("a vendor that is enrolled in the wrap-up of its project", () => {
     ]);
     for (const over of [{ papers: [enrollmentPaper({ number: null })] }, { papers: [enrollmentPaper()], enrollment: { number: null } }])
       expect(on(today, over).lineOf(enrollmentKey)?.result).toBe("unreadable");
+  });
+
+  it("stays under review while a paper with the right number names neither the wrap-up nor its project", () => {
+    const other = on(today, { papers: [enrollmentPaper({ titles: ["Notice of Enrollment", "Mill Street CCIP"] })] });
+    expect([other.verdict.status, other.lineOf(enrollmentKey)?.result]).toEqual(["UNDER_REVIEW", "unreadable"]);
+    expect(other.lineOf("gl-coverage")?.result).toBe("not_enrolled");
+    // A name without a word of its own is in every paper of the kind.
+    const plain = { wrap: { name: "The OCIP" }, papers: [enrollmentPaper()] };
+    expect(on(today, plain).verdict.status).toBe("UNDER_REVIEW");
+    const byProject = { ...plain, papers: [enrollmentPaper({ titles: ["OCIP Notice of Enrollment", "Project: Pier 9"] })] };
+    expect(on(today, byProject).verdict.status).toBe("COMPLIANT");
   });
 
   it("counts without a paper where a person confirmed it, and needs no certificate where the wrap-up provides everything", () => {
