@@ -2,6 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 import { expect, it } from "vitest";
 import { eventTypes } from "@/lib/integrations/changes/values";
+import { type DescribedFields, fieldsOf, meaningKey, meanings, ownMeaning } from "@/lib/integrations/description/meanings-rules";
 import { eventsOf, operationsOf } from "@/lib/integrations/description/reading-rules";
 import { summaryOf } from "@/lib/integrations/description/rules";
 import { parts, summaries } from "@/lib/integrations/description/values";
@@ -65,6 +66,20 @@ it("each call is described in one to three sentences that say who makes it", asy
   expect(wrong.map(({ operationId, description }) => `${operationId}: ${description}`)).toEqual([]);
   const long = operations.filter(({ description }) => description.split(/\. (?=[A-Z])/).length > 3);
   expect(long.map(({ operationId, description }) => `${operationId}: ${description}`)).toEqual([]);
+});
+
+it("every field of every call, answer and event says what it means, and no meaning is left without a field", async () => {
+  const fields = fieldsOf((await described()) as DescribedFields);
+  expect(fields.length).toBeGreaterThan(4000);
+  const silent = fields.filter((one) => !ownMeaning(one)?.trim()).map(({ path }) => path.join("."));
+  expect(silent, "fields without a meaning: give them one by .meta({ description }) or in lib/integrations/description").toEqual([]);
+  const said = new Set(
+    fields.filter((one) => ownMeaning(one) === meanings[meaningKey(one.path) ?? ""]).map(({ path }) => meaningKey(path)),
+  );
+  expect(
+    Object.keys(meanings).filter((key) => !said.has(key)),
+    "meanings of fields that are gone",
+  ).toEqual([]);
 });
 
 /** Every schema within the description, with where it is. */

@@ -84,7 +84,7 @@ const dataOf = (type: EventType): z.ZodObject => (type in toldData ? toldData[ty
 /** The whole body of an event. */
 export const eventSchema = (type: EventType) =>
   z.object({
-    type: z.literal(type),
+    type: z.literal(type).meta({ description: "What happened" }),
     timestamp: z.iso.datetime().meta({ description: "When it happened. Sort by it: an event may come late" }),
     data: dataOf(type),
   });

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { describedEvents } from "@/lib/integrations/changes/events-rules";
 import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/description/examples-rules";
 import { forReaders, requirePathParts } from "@/lib/integrations/description/finishing-rules";
+import { addMeanings, type DescribedFields } from "@/lib/integrations/description/meanings-rules";
 import { callersOf, scopesOf, securityOf } from "@/lib/integrations/description/security-rules";
 import { securitySchemes } from "@/lib/integrations/description/security-values";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
@@ -271,6 +272,7 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
     { override: forReaders, allowEmptySchema: { unknown: true, any: true, custom: true, transform: true } as never },
   );
   requirePathParts(document.paths ?? {});
+  addMeanings(document as DescribedFields);
   addExamples(document);
   return document;
 }
