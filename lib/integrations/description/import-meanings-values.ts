@@ -23,7 +23,7 @@ export const importMeanings = {
   skipped: "How many were skipped",
   refused: "How many were refused",
   removed: "How many of the added records an undo removed",
-  restored: "How many changes an undo took back",
+  restored: "How many changes were undone",
   kept: "How many records an undo did not touch, because they were used since",
   create: "How many records would be added",
   update: "How many records would be changed",

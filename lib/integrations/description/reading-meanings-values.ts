@@ -24,7 +24,7 @@ export const readingMeanings = {
 
   stored: "How many certificates can be read again",
   older: "How many of them an earlier version of the reader read",
-  run: "The newest run; null: there is none",
+  run: "The newest run; null: no run yet",
   "run.state": "How far the run is",
   startedBy: "Who started it; null: an account that is deleted",
   comparedAt: "When vendors were last compared, as an ISO time in UTC; null: not yet",

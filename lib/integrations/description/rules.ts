@@ -103,8 +103,9 @@ const meanings: Readonly<Record<number, string>> = {
 function refusals(call: DescribedCall): number[] {
   const writes = call.method !== "GET";
   return [
-    ...(call.params || call.query || call.body || writes ? [400] : []),
-    ...(call.access === "public" ? [400, 401, 404, 409, 410] : [401, 402, 403, 404, 409, 410, 412]),
+    // Also of a call that takes no parameter: an unknown one is refused.
+    400,
+    ...(call.access === "public" ? [401, 404, 409, 410] : [401, 402, 403, 404, 409, 410, 412]),
     ...(writes ? [402, 403, 408, 409, 413, 415, 422] : []),
     ...(isNever(call.respond) ? [415] : []),
     ...[429, 500, 503],

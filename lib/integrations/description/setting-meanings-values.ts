@@ -87,7 +87,7 @@ export const settingMeanings = {
   isMailboxFixed: "Whether the environment sets the mailbox",
   isTrustFixed: "Whether the environment sets the trusted servers",
   smtpPort: "The port at which we receive email; null: we do not",
-  hasWebhook: "Whether a mail service may deliver emails by a call",
+  hasWebhook: "Whether an email service may deliver emails by a call",
   newUsers: "Email the platform's admins about new users",
   expiringDocuments: "Email the platform's admins about expiring documents",
   systemAlerts: "Email the platform's admins when something is wrong",

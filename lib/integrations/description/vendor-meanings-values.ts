@@ -203,7 +203,7 @@ export const vendorMeanings = {
   set: "The requirement set, and its version, that it was judged by; null: by dates only",
   "set.version": "The version of the set",
   phase: "Whether the work goes on, or only completed operations are insured",
-  isJudgedAgain: "Whether it is being judged again now, so that it may change",
+  isJudgedAgain: "Whether it is being recalculated now, so that it may change",
   lines: "The requirements, each with its result",
   "lines.requirement": "The key of the requirement in its set",
   "lines.type": "The type of the requirement",
