@@ -49,6 +49,12 @@ describe("the words of an exhibit", () => {
     );
   });
 
+  it("with an aggregate below an auto limit are no second auto limit, and are listed", () => {
+    const text = "Automobile liability: $1,000,000 combined single limit\nGeneral aggregate: $2,000,000";
+    expect(facts(text)).toEqual(["AUTO", "AUTO combinedSingleLimit 1000000"]);
+    expect(listed(text)).toEqual([["unclear", "General aggregate: $2,000,000"]]);
+  });
+
   it("that count under a condition are a question", () => {
     expect(facts("If the work includes design, professional liability of $1,000,000 per claim")).toContain("? PROF eachClaim 1000000");
   });

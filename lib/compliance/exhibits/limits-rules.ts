@@ -131,7 +131,7 @@ export function limitsFor(coverage: CoverageKind, amount: LabeledAmount, all: re
   if (coverage === "GENERAL_LIABILITY" && named.length > 1) return state(ofGeneral(named, labels));
   if (named.length > 0) return state(named);
   if (coverage === "MOTOR_TRUCK_CARGO" || coverage === "BUILDERS_RISK" || coverage === "CRIME") return state(["eachClaim"]);
-  return labels.length > 0 && coverage !== "AUTO_LIABILITY" ? null : bare(coverage, amount, all, state);
+  return labels.length > 0 ? null : bare(coverage, amount, all, state);
 }
 
 /** "Products and completed operations … in the aggregate" is one limit, "per occurrence and in the aggregate" are two. */
