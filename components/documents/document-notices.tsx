@@ -68,7 +68,9 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
 
 /** Reasons, warnings of the reading and files inside: to read, with nothing to answer. Folded, so that the page comes first. */
 function Notes({ document, reasons }: { document: DocumentDetailDto; reasons: readonly string[] }) {
-  const { warnings, filesInside, leftOut } = document;
+  const { warnings, leftOut, passport } = document;
+  // Those of a passport are listed beside its page.
+  const filesInside = passport ? [] : document.filesInside;
   const count = reasons.length + warnings.length + filesInside.length + leftOut.length;
   if (count === 0) return null;
   const first = reasons[0] ?? warnings[0];
@@ -85,7 +87,7 @@ function Notes({ document, reasons }: { document: DocumentDetailDto; reasons: re
             <Sentences all={warnings} />
           </Notice>
         )}
-        <FilesInside document={document} />
+        <FilesInside document={{ filesInside, leftOut }} />
       </div>
     </Fold>
   );

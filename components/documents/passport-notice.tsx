@@ -81,6 +81,12 @@ function Valid({ document, signed }: { document: DocumentDetailDto; signed: Sign
       action={mayAccept && signed.key !== "own" && <KeyButton documentId={document.id} isAccepted={signed.key === "accepted"} />}
     >
       <div className="space-y-1">
+        {signed.withdrawnAt && (
+          <p className="font-medium text-orange">
+            {say("passports.pageWithdrawn", { day: formatMoment(signed.withdrawnAt, company.timeZone) })}.{" "}
+            {say("passports.pageWithdrawnHelp")}
+          </p>
+        )}
         <p>{isOther ? say("passports.aboutOther", { vendor: signed.vendor, here }) : say("passports.about", signed)}</p>
         <p>{say(means)}</p>
         <p>{say("passports.whatItProves")}</p>

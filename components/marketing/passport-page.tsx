@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { formatDate, formatNumber } from "@/components/ui/format";
 import { coverageName } from "@/lib/compliance/policies/rules";
-import { limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
+import { limitNames } from "@/lib/compliance/verdicts/labels-values";
+import { checkedText } from "@/lib/documents/passports/dto";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
 import type { Manifest } from "@/lib/documents/passports/schema";
 import { labelled, say } from "@/messages/say";
@@ -73,8 +74,8 @@ function Signed({ signed }: { signed: Manifest }) {
       {checked.length > 0 && (
         <Fact name={say("passports.checkedThere")}>
           <ul className="space-y-1">
-            {checked.map(({ name, rung }) => (
-              <li key={name}>{rung ? `${name} (${say(rungNames[rung])})` : name}</li>
+            {checked.map((one) => (
+              <li key={one.name}>{checkedText(one)}</li>
             ))}
           </ul>
         </Fact>

@@ -5,6 +5,7 @@ import { readDocument } from "@/jobs/handlers/read-document";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { acceptKey, fileChangedPassport, forgetKey } from "@/lib/documents/passports/commands";
+import { findIssued } from "@/lib/documents/passports/queries";
 import { listOf, newKey, openKey, sealed } from "@/lib/documents/passports/rules";
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { getDocument } from "@/lib/documents/queries";
@@ -13,7 +14,7 @@ import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { makePassport, withdrawPassport } from "@/lib/reports/passports/commands";
 import { openPassport } from "@/lib/reports/passports/file-queries";
-import { findIssued, listPassports } from "@/lib/reports/passports/queries";
+import { listPassports } from "@/lib/reports/passports/queries";
 import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
@@ -146,7 +147,12 @@ describe("a passport of a vendor that is compliant", () => {
     const { member, vendorId } = here;
     const { id } = await makePassport(member.scope, vendorId);
     expect(await findIssued(id)).toMatchObject({ signed: { vendor: name, company: "Invented Builders" }, withdrawnAt: null });
+    const bytes = await buffer((await openPassport(member.scope, vendorId, id)).bytes);
+    expect((await receive(there, bytes)).passport?.signed?.withdrawnAt).toBeNull();
     await withdrawPassport(member.scope, vendorId, id);
+    const [received] = await documentsOf(there.company);
+    const { passport } = await getDocument(there.member.scope, received?.id ?? "");
+    expect(passport?.signed, "whoever received it is told").toMatchObject({ id, withdrawnAt: expect.stringContaining("T") });
     expect((await findIssued(id))?.withdrawnAt).toBeInstanceOf(Date);
     await expect(openPassport(member.scope, vendorId, id)).rejects.toThrow("withdrawn");
     expect(await findIssued("0b6c3f0e-6c7e-4b5a-9d1f-3f2a91c04d77")).toBeNull();

@@ -10,7 +10,7 @@ import { leftOutList } from "@/lib/documents/inside-schema";
 import { leftOutReasons } from "@/lib/documents/inside-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";
 import { type KindOfRow, toPaperDto } from "@/lib/documents/papers/dto";
-import { type KnownKeys, passportFault, toPassportDto } from "@/lib/documents/passports/dto";
+import { type KnownOf, passportFault, toPassportDto } from "@/lib/documents/passports/dto";
 import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
@@ -150,7 +150,7 @@ export function toDocumentDetailDto(
   row: DocumentRow & { readings: { result: Prisma.JsonValue }[] },
   cover: readonly StatedPolicy[],
   { filesInside, carrierId }: Carried,
-  keys: KnownKeys,
+  known: KnownOf,
 ): DocumentDetailDto {
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
@@ -171,6 +171,6 @@ export function toDocumentDetailDto(
     insideOf: row.insideOf === null ? null : { id: carrierId, fileName: row.insideOf },
     filesInside,
     leftOut: leftOutOf(row),
-    passport: toPassportDto(row, keys),
+    passport: toPassportDto(row, known),
   };
 }

@@ -12,6 +12,7 @@ import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { documentParts, reasonsOf, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { datedConditions, expirationInSql, ofKind } from "@/lib/documents/filters-queries";
 import { loadCarried } from "@/lib/documents/inside-queries";
+import { loadKnown } from "@/lib/documents/passports/queries";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import { countAhead, withAhead } from "@/lib/documents/turns/queries";
 import type { documentSorts } from "@/lib/documents/values";
@@ -24,7 +25,6 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { coded, inWords, storedInWords } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { findPassportKey } from "@/lib/tenancy/settings/passport-key-commands";
 import { say } from "@/messages/say";
 
 type DocumentFilter = z.output<typeof documentFilter>;
@@ -252,8 +252,8 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       select: { name: true, legalNames: true, passportKeys: true },
     });
     const carried = await loadCarried(tx, scope, row);
-    const keys = { own: row.passport === null ? null : await findPassportKey(), accepted: company.passportKeys };
-    const detail = { ...toDocumentDetailDto(row, cover, carried, keys), ahead: (await countAhead([id])).get(id) ?? null };
+    const known = await loadKnown(row, company.passportKeys);
+    const detail = { ...toDocumentDetailDto(row, cover, carried, known), ahead: (await countAhead([id])).get(id) ?? null };
     // Where legal names were entered, it is a reason of the status.
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
     return warning ? { ...detail, warnings: [...detail.warnings, inWords(warning)] } : detail;

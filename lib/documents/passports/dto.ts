@@ -1,6 +1,7 @@
 import type { Document } from "@/generated/prisma/client";
+import { rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
-import { type CheckedPassport, checkedPassport, type PassportDto } from "@/lib/documents/passports/schema";
+import { type CheckedPassport, checkedPassport, type Manifest, type PassportDto } from "@/lib/documents/passports/schema";
 import { problemTexts } from "@/lib/documents/passports/values";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
@@ -32,10 +33,17 @@ export function passportFault(row: Pick<Document, "passport">): string | null {
   return !passport || passport.state === "valid" || passport.isFiled ? null : say(forSenders[passport.state]);
 }
 
-/** `own`: this installation's key, `accepted`: those that a person of the company accepted. */
-export type KnownKeys = { own: string | null; accepted: readonly string[] };
+/**
+ * `own`: this installation's key, `accepted`: those that a person of the company accepted, `withdrawnAt`: when the passport was withdrawn,
+ * which only the installation that made it knows.
+ */
+export type KnownOf = { own: string | null; accepted: readonly string[]; withdrawnAt: Date | null };
 
-export function toPassportDto(row: Pick<Document, "passport">, { own, accepted }: KnownKeys): PassportDto | null {
+/** A requirement that was met, with what proved it. */
+export const checkedText = ({ name, rung }: Manifest["checked"][number]): string =>
+  rung ? say("passports.metBy", { name, proof: say(rungNames[rung]) }) : name;
+
+export function toPassportDto(row: Pick<Document, "passport">, { own, accepted, withdrawnAt }: KnownOf): PassportDto | null {
   const passport = passportOf(row);
   if (!passport) return null;
   const { state, problems, isFiled, manifest } = passport;
@@ -48,6 +56,7 @@ export function toPassportDto(row: Pick<Document, "passport">, { own, accepted }
       ...{ company: manifest.company, vendor: manifest.vendor, signedAt: manifest.signedAt, id: manifest.id },
       ...{ checked: manifest.checked, files: manifest.files.length },
       ...{ fingerprint: fingerprintOf(manifest.key.publicKey), key: standing(manifest.key.publicKey) },
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
     },
   };
 }

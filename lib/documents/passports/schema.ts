@@ -103,6 +103,10 @@ export const passportDto = z.object({
       files: z.number(),
       fingerprint: z.string(),
       key: z.enum(keyStandings),
+      withdrawnAt: z
+        .string()
+        .nullable()
+        .meta({ description: "When it was withdrawn; null: it was not, or another installation made it.", example: null }),
     })
     .nullable(),
 });

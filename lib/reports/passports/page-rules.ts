@@ -2,7 +2,8 @@ import fontkit from "@cantoo/fontkit";
 import { AFRelationship, PDFDocument } from "@cantoo/pdf-lib";
 import { encode } from "uqr";
 import { coverageName } from "@/lib/compliance/policies/rules";
-import { limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
+import { limitNames } from "@/lib/compliance/verdicts/labels-values";
+import { checkedText } from "@/lib/documents/passports/dto";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
 import type { Manifest } from "@/lib/documents/passports/schema";
 import { passportList, passportTitle } from "@/lib/extraction/passport-values";
@@ -112,10 +113,7 @@ function drawPolicies(pen: Pen, { files }: Manifest, top: number): number {
       pen.text(cell, left, line, { ...small, width });
     }
     const { left, width } = columns[4];
-    for (const [index, { key, amount }] of policy.limits.slice(0, shownLimits).entries()) {
-      const text = labelled(say(limitNames[key]), `$${amount.toLocaleString(localeNow())}`);
-      pen.text(text, left, line - 4 + index * 9, { size: 7.5, width });
-    }
+    for (const [index, text] of limitLines(policy).entries()) pen.text(text, left, line - 4 + index * 9, { size: 7.5, width });
     pen.line(size.left, line + 9, right, line + 9, { color: hairline });
   }
   const rows = Math.min(policies.length, mostRows);
@@ -125,9 +123,19 @@ function drawPolicies(pen: Pen, { files }: Manifest, top: number): number {
   return below + 14;
 }
 
+/** The first limits of a policy. The last line says how many more the certificate states, which the public page shows. */
+function limitLines({ limits }: Manifest["files"][number]["policies"][number]): string[] {
+  const texts = limits.map(({ key, amount }) => labelled(say(limitNames[key]), `$${amount.toLocaleString(localeNow())}`));
+  const more = texts.length - shownLimits;
+  const shown = texts.slice(0, shownLimits);
+  return more > 0
+    ? shown.map((text, at) => (at === shownLimits - 1 ? say("server.passports.moreLimits", { text, count: more }) : text))
+    : shown;
+}
+
 /** Lines of what was checked that fit between the policies and the foot. */
 function drawChecked(pen: Pen, { checked }: Manifest, top: number): number {
-  const names = checked.map(({ name, rung }) => (rung ? `${name} (${say(rungNames[rung])})` : name));
+  const names = checked.map(checkedText);
   const all = labelled(say("server.passports.checked"), names.length > 0 ? names.join("; ") : say("server.passports.datesOnly"));
   const look = { size: 8.5, width: right - size.left } as const;
   const room = Math.max(1, Math.floor((footTop - 12 - top) / 12));

@@ -4,12 +4,12 @@ import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import type { VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { quarantineReason } from "@/lib/documents/malware-rules";
-import { type Manifest, manifest } from "@/lib/documents/passports/schema";
+import type { Manifest } from "@/lib/documents/passports/schema";
 import { mostFiles } from "@/lib/documents/passports/values";
 import { extraction } from "@/lib/extraction/schema";
 import { isScanning } from "@/lib/infra/clamd";
 import { fromIsoDate } from "@/lib/infra/clock";
-import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
@@ -92,15 +92,4 @@ export async function listPassports(scope: CompanyScope, vendorId: string): Prom
     ...{ files: (signed as Manifest).files.length, withdrawnAt: withdrawnAt?.toISOString() ?? null },
   }));
   return { whyNot: whyNot && inWords(whyNot), passports };
-}
-
-export type Issued = { signed: Manifest; withdrawnAt: Date | null };
-
-/** What was signed under an id, for whoever has the passport; null: this installation has no such passport on record. */
-export async function findIssued(id: string): Promise<Issued | null> {
-  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return null;
-  const text = `select manifest, withdrawn_at as "withdrawnAt" from vendor_passport where id = $1::uuid`;
-  const [row] = await readAsAuth({ text, values: [id] });
-  const signed = manifest.safeParse(row?.manifest).data;
-  return signed ? { signed, withdrawnAt: (row?.withdrawnAt as Date | null | undefined) ?? null } : null;
 }

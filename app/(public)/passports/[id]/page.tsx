@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { PassportPage } from "@/components/marketing/passport-page";
+import { findIssued } from "@/lib/documents/passports/queries";
 import { passportCheckLimit } from "@/lib/http/limits";
 import { clientAddress, countRequest } from "@/lib/http/rate-limit";
-import { findIssued } from "@/lib/reports/passports/queries";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({
