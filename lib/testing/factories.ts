@@ -202,7 +202,14 @@ export async function createPolicyRow(company: TestCompany, values: PolicyValues
   await inCompany(company.scope, (tx) => tx.policy.create({ data: { ...row, ...values } }));
 }
 
-type DocumentWishes = { expirationDate?: string; documentType?: DocumentDto["documentType"]; bytes?: Uint8Array; fileName?: string };
+type DocumentWishes = {
+  expirationDate?: string;
+  documentType?: DocumentDto["documentType"];
+  bytes?: Uint8Array;
+  fileName?: string;
+  /** The file that it came in. */
+  inside?: { insideOfId: string; insideOf: string };
+};
 
 /** A stored file of the vendor (null: of none yet), taken in by the product's own command and waiting to be read. */
 export async function createStoredDocument(
@@ -213,7 +220,10 @@ export async function createStoredDocument(
   const bytes = Buffer.from(wishes.bytes ?? (await simpleCertificate()));
   const stored = await storage().put(scope.companyId, one(bytes));
   const fields = { vendorId, documentType: wishes.documentType ?? null, expirationDate: wishes.expirationDate ?? null };
-  return createDocument(scope, fields, { ...stored, fileName: wishes.fileName ?? "certificate.pdf" });
+  return createDocument(scope, fields, {
+    ...{ ...stored, fileName: wishes.fileName ?? "certificate.pdf" },
+    ...(wishes.inside && { inside: { ...wishes.inside, uploadedById: null } }),
+  });
 }
 
 /** A stored document that was read once, with this result. Returns its id. */

@@ -15,6 +15,7 @@ import {
   createMember,
   createProjectRow,
   createRequirementSetRow,
+  createStoredDocument,
   createVendorRow,
   simpleCertificate,
   type TestCompany,
@@ -491,6 +492,8 @@ describe("an import that is undone", () => {
       await beginReading(company.scope, { documentId, revision: 1 });
       await finishReading(company.scope, { documentId, revision: 1 }, readingOf({ expiration: "2099-06-01" }));
     }
+    const { id: insideOfId, vendorId, fileName: insideOf } = await inHere((tx) => tx.document.findFirstOrThrow());
+    await createStoredDocument(admin.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 inside"), inside: { insideOfId, insideOf } });
     const undone = await undo(done.id);
     expect(undone).toMatchObject({ state: "undone", problems: [] });
     expect(undone.lists.map(({ list, removed }) => [list, removed])).toEqual([

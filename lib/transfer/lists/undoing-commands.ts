@@ -43,12 +43,12 @@ async function restore(
 
 const undoDocument: Undo = async (scope, { subjectId }) => {
   if (!subjectId) return removed;
-  const where = { companyId_id: { companyId: scope.companyId, id: subjectId } };
-  if (!(await inCompany(scope, (tx) => tx.document.findUnique({ where, select: { id: true } })))) return removed;
+  // What came inside the file, such as the certificates of a passport, goes with it.
+  const where = { companyId: scope.companyId, OR: [{ id: subjectId }, { insideOfId: subjectId }] };
+  const files = await inCompany(scope, (tx) => tx.document.findMany({ where, select: { id: true } }));
   const own = ["document.uploaded", "document.read", "document.reading_failed", "document.quarantined"];
-  if (await isTouched(scope, subjectId, own)) return touched();
-  if (await isWorkedWith(scope, "document", subjectId)) return touched();
-  await deleteDocument(scope, subjectId);
+  for (const { id } of files) if ((await isTouched(scope, id, own)) || (await isWorkedWith(scope, "document", id))) return touched();
+  for (const { id } of files) await deleteDocument(scope, id);
   return removed;
 };
 
