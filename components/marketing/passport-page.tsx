@@ -4,8 +4,7 @@ import { cx } from "@/components/ui/class-names";
 import { formatDate, formatNumber } from "@/components/ui/format";
 import { coverageName } from "@/lib/compliance/policies/rules";
 import { limitNames } from "@/lib/compliance/verdicts/labels-values";
-import { checkedText } from "@/lib/documents/passports/dto";
-import { fingerprintOf } from "@/lib/documents/passports/rules";
+import { checkedText, fingerprintOf } from "@/lib/documents/passports/rules";
 import type { Manifest } from "@/lib/documents/passports/schema";
 import { labelled, say } from "@/messages/say";
 

@@ -1,7 +1,6 @@
 import type { Document } from "@/generated/prisma/client";
-import { rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
-import { type CheckedPassport, checkedPassport, type Manifest, type PassportDto } from "@/lib/documents/passports/schema";
+import { type CheckedPassport, checkedPassport, type PassportDto } from "@/lib/documents/passports/schema";
 import { problemTexts } from "@/lib/documents/passports/values";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
@@ -38,10 +37,6 @@ export function passportFault(row: Pick<Document, "passport">): string | null {
  * which only the installation that made it knows.
  */
 export type KnownOf = { own: string | null; accepted: readonly string[]; withdrawnAt: Date | null };
-
-/** A requirement that was met, with what proved it. */
-export const checkedText = ({ name, rung }: Manifest["checked"][number]): string =>
-  rung ? say("passports.metBy", { name, proof: say(rungNames[rung]) }) : name;
 
 export function toPassportDto(row: Pick<Document, "passport">, { own, accepted, withdrawnAt }: KnownOf): PassportDto | null {
   const passport = passportOf(row);
