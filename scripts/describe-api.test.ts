@@ -1,6 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 import { expect, it } from "vitest";
+import { fingerprintOf } from "@/lib/integrations/changelog/rules";
+import { apiChanges, describedCalls } from "@/lib/integrations/changelog/values";
 import { eventTypes } from "@/lib/integrations/changes/values";
 import { type DescribedFields, fieldsOf, meaningKey, meanings, ownMeaning } from "@/lib/integrations/description/meanings-rules";
 import { eventsOf, operationsOf } from "@/lib/integrations/description/reading-rules";
@@ -19,6 +21,7 @@ type Event = {
   };
 };
 type Document = {
+  info: { version: string };
   webhooks: Record<string, Event>;
   components: { schemas: Record<string, object> };
   paths: Record<
@@ -175,6 +178,26 @@ it("prices of plans are described with their unit, in what is sent and what is a
     const { properties = {} } = components.schemas[schema] as { properties?: Record<string, { description?: string }> };
     expect(properties[field]?.description, schema).toMatch(/^In cents/);
   }
+});
+
+it("no call changes without a line in the changelog, whose newest day is the version of the API", async () => {
+  const document = await described();
+  expect(document.info.version).toBe(apiChanges[0].day);
+  expect(apiChanges.map(({ day }) => day)).toEqual(
+    apiChanges
+      .map(({ day }) => day)
+      .toSorted()
+      .toReversed(),
+  );
+  const advice = "The calls changed. Add a line to apiChanges in lib/integrations/changelog/values.ts, then set describedCalls to this";
+  expect(describedCalls, advice).toBe(fingerprintOf(document));
+  const paths = structuredClone(document.paths);
+  const words = JSON.parse(JSON.stringify(document).replaceAll("Lists vendors, with filters", "Lists all vendors"));
+  expect(fingerprintOf(words), "words may change").toBe(describedCalls);
+  delete paths["/api/vendors"]?.post;
+  expect(fingerprintOf({ ...document, paths }), "a call is gone").not.toBe(describedCalls);
+  const field = JSON.parse(JSON.stringify(document).replaceAll('"externalId":{', '"foreignId":{'));
+  expect(fingerprintOf(field), "a field has another name").not.toBe(describedCalls);
 });
 
 it("each example is one that its own schema allows", async () => {

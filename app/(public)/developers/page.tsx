@@ -55,7 +55,7 @@ export default async function DevelopersPage() {
     },
     { title: say("server.developers.keepCopy"), content: <p>{say("server.developers.keepCopyText", { days: keptDays })}</p> },
     { title: say("server.developers.browser"), content: <InBrowser operations={operations} /> },
-    { title: say("server.developers.stable"), content: <p>{say("server.developers.stableText")}</p> },
+    { title: say("server.developers.stable"), content: <Stable /> },
   ];
   return <ContentsPage title={say("server.developers.title")} lead={say("server.developers.lead")} sections={sections} />;
 }
@@ -137,6 +137,15 @@ function Errors() {
     <>
       <p>{say("server.developers.answersText")}</p>
       <p>{sayParts("server.developers.errorsText", { link: (text) => <TextLink href={partAddress("errors")}>{text}</TextLink> })}</p>
+    </>
+  );
+}
+
+function Stable() {
+  return (
+    <>
+      <p>{say("server.developers.stableText")}</p>
+      <p>{sayParts("server.developers.changelogText", { link: (text) => <TextLink href={partAddress("changelog")}>{text}</TextLink> })}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { InCode } from "@/components/developers/in-code";
 import { TextLink } from "@/components/ui/text-link";
 import { errorKinds } from "@/lib/http/problem-kinds";
 import { say } from "@/messages/say";
@@ -24,7 +25,9 @@ export default function ErrorsPage() {
             </dt>
             <dd className="mt-1 text-ink-2 sm:mt-0">
               <p className="text-ink">{happened}</p>
-              <p>{next.split("`").map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}</p>
+              <p>
+                <InCode text={next} />
+              </p>
             </dd>
           </div>
         ))}

@@ -1,0 +1,50 @@
+/** One change of the API, for the developers whose programs call it. In English, as the description is. */
+export type ApiChange = {
+  /** The day of the release. */
+  day: string;
+  what: string;
+  /** What a program must change; null: nothing. */
+  mustChange: string | null;
+};
+
+/** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
+export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  {
+    day: "2026-11-30",
+    what: "Calls for the passports of vendors, the wrap-ups of projects, and requirement sets read from a contract",
+    mustChange: null,
+  },
+  { day: "2026-11-30", what: "Documents have the kinds of the company, and vendors have any number of contacts", mustChange: null },
+  { day: "2026-11-30", what: "`GET /api/attention` lists everything that needs a person", mustChange: null },
+  { day: "2026-11-30", what: "`GET /api/changes` lists everything that changed, and the error `too_old`", mustChange: null },
+  {
+    day: "2026-11-30",
+    what: "Events for added, changed and deleted records: contacts, projects, contracts, requirement sets, exceptions, kinds, payment files, teammates and keys",
+    mustChange: "A webhook for all events gets more of them. Skip types that your program does not know.",
+  },
+  {
+    day: "2026-11-30",
+    what: "`verdict.changed` also has `from`, `to`, `projectId` and `reasons`; `verdict.deleted` tells when a verdict is removed",
+    mustChange: null,
+  },
+  {
+    day: "2026-11-30",
+    what: "Webhooks get events in order. Events wait while the receiver is off",
+    mustChange: null,
+  },
+  {
+    day: "2026-11-30",
+    what: "Calls to edit, test and replay a webhook and to renew its secret; `GET /api/webhooks/{id}`; `health`",
+    mustChange: null,
+  },
+  { day: "2026-11-30", what: "Keys belong to the company and name their scopes", mustChange: null },
+  {
+    day: "2026-11-30",
+    what: "Unknown parameters and fields are refused with 400. The error names the nearest known name",
+    mustChange: "Send only the parameters and fields that the description names.",
+  },
+  { day: "2026-11-27", what: "The first described version", mustChange: null },
+];
+
+/** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
+export const describedCalls = "d32119cf230c5084";
