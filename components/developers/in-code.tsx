@@ -1,3 +1,5 @@
-/** A sentence in which what stands between backticks is code. */
+const pieces = /`([^`]*)`|[^`]+/g;
+
+/** A sentence whose words between backticks are code. */
 export const InCode = ({ text }: { text: string }) =>
-  text.split("`").map((part, at) => (at % 2 === 1 ? <code key={`${at} ${part}`}>{part}</code> : part));
+  [...text.matchAll(pieces)].map(({ 0: words, 1: code, index }) => (code === undefined ? words : <code key={index}>{code}</code>));

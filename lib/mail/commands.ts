@@ -143,7 +143,7 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
     answer = await sendMail(await getSender(), await letterOf(scope, mail));
   } catch (error) {
     const failure = failureOf(error);
-    if ((error as { code?: unknown }).code === "EAUTH") await forgetAccessToken();
+    if ((error as { code?: unknown }).code === "EAUTH") await forgetAccessToken("outgoing");
     return inCompany(scope, (tx) => noteFailure(tx, scope, claim, failure));
   }
   return inCompany(scope, (tx) => noteSent(tx, scope, mail, answer));

@@ -28,7 +28,7 @@ export async function getSender(): Promise<Sender> {
   const { email } = await getSettings();
   const { host, port, encryption, user, sealedPassword, signIn } = email;
   const pass = user && sealedPassword ? open("smtp-password", sealedPassword) : "";
-  const token = await accessToken("smtp");
+  const token = await accessToken("outgoing");
   const byToken = token && { token };
   const byPassword = user && signIn === "password" && { auth: { user, pass } };
   const dkim = findDkim(email);

@@ -1,7 +1,7 @@
 import type { Mail } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/infra/db";
 import { readerOf } from "@/lib/mail/kinds-rules";
-import { accessToken } from "@/lib/mail/oauth/commands";
+import { findMailboxUser } from "@/lib/mail/oauth/queries";
 import { bounceToken, replyToken } from "@/lib/mail/reply-to-rules";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import { companyAddress } from "@/lib/tenancy/settings/inbound-rules";
@@ -29,13 +29,8 @@ export async function replyToOf(
   return admin?.email ?? null;
 }
 
-/**
- * Whether the account that signs in at the mail server by OAuth2 gets returned mail: such servers accept no other sender of the envelope.
- */
-async function hostedMailbox(): Promise<string | null> {
-  const token = await accessToken("smtp").catch(() => null);
-  return token?.user.toLowerCase() ?? null;
-}
+/** Where the account signs in by OAuth2 that gets returned mail: such servers accept no other sender of the envelope. */
+const hostedMailbox = () => findMailboxUser("outgoing");
 
 /** The address that an email comes back to when it cannot be delivered, one for each email; null: to its sender. */
 export async function returnPathOf(mailId: string): Promise<string | null> {
@@ -48,5 +43,7 @@ export async function returnPathOf(mailId: string): Promise<string | null> {
 export async function canBouncesArrive(): Promise<boolean> {
   const inbound = await getInbound();
   const sending = await hostedMailbox();
-  return inbound !== null && (sending === null || inbound.mailbox?.user.toLowerCase() === sending);
+  if (!inbound || sending === null) return inbound !== null;
+  const { user, password } = inbound.mailbox ?? { user: "", password: "" };
+  return (user.toLowerCase() || (password === null && (await findMailboxUser("incoming")))) === sending;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import type { Subject } from "@/lib/testing/access-rows";
 import { listCalls, type TestedCall } from "@/lib/testing/calls";
 import { createCompany, createMember } from "@/lib/testing/factories";
@@ -20,7 +21,11 @@ beforeAll(async () => {
 const ask = ({ handler, method, row }: TestedCall, more: Call) =>
   callRoute(handler, { method, ...row.call?.(subject), ...more, accessToken });
 
-it.each(few(calls, 60))("$name refuses a parameter that it does not know, by name", async (call) => {
+// A provider of mail accounts sends the browser back with whatever it likes.
+const isOpen = ({ declaration: { query } }: TestedCall) => query instanceof z.ZodObject && query.def.catchall !== undefined;
+const closed = calls.filter((call) => !isOpen(call));
+
+it.each(few(closed, 60))("$name refuses a parameter that it does not know, by name", async (call) => {
   const { path = "/" } = call.row.call?.(subject) ?? {};
   const answer = await ask(call, { path: `${path}${path.includes("?") ? "&" : "?"}exterrnalId=P-1` });
   expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });

@@ -1,7 +1,8 @@
 "use client";
 
-import { EmailSignIn } from "@/components/admin/settings/email-sign-in";
+import { EmailSignIn, OAuthFields } from "@/components/admin/settings/email-sign-in";
 import { EmailSignature } from "@/components/admin/settings/email-signature";
+import { MailAccount } from "@/components/admin/settings/mail-account";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { TestEmail } from "@/components/admin/settings/test-email";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
@@ -10,14 +11,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
-import { encryptions } from "@/lib/tenancy/settings/values";
+import { encryptions, type OAuthProvider, smtpServers } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 const encryptionOptions = () => Object.entries(encryptions).map(([value, label]) => ({ value, label }));
 
 const valuesOf = ({ isServerFixed, isFromFixed, isDkimFixed, version, ...stored }: EmailDto) => {
-  const { hasPassword, hasClientSecret, hasRefreshToken, hasDkimKey, ...values } = stored;
-  return { ...values, port: String(values.port), password: "", clientSecret: "", refreshToken: "", dkimKey: "" };
+  const { hasPassword, hasClientSecret, hasDkimKey, fixedFields, ...values } = stored;
+  return { ...values, port: String(values.port), password: "", clientSecret: "", dkimKey: "" };
 };
 
 const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
@@ -27,6 +28,14 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
   const form = useCardForm(emailForm, settings, valuesOf, save);
   const { control, problem } = form;
   const { isServerFixed, isFromFixed } = settings;
+  const signIn = String(form.watch("signIn"));
+  const provider = form.watch("oauthProvider") as OAuthProvider;
+  // The server of Microsoft and Google is known.
+  const takeServer = (chosen: string) => {
+    const server = form.getValues("signIn") !== "password" && smtpServers[chosen];
+    if (server)
+      for (const [name, value] of Object.entries(server)) form.setValue(name as keyof typeof server, value, { shouldDirty: true });
+  };
   const serverHelp = isServerFixed ? fixedHelp("SMTP_URL") : undefined;
   return (
     <>
@@ -46,13 +55,12 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
               {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
             </Field>
           ) : (
-            <EmailSignIn
-              {...{ settings, control, problem }}
-              signIn={String(form.watch("signIn"))}
-              provider={String(form.watch("oauthProvider"))}
-            />
+            <EmailSignIn {...{ settings, control, problem, signIn, takeServer }} provider={provider} />
           )}
         </fieldset>
+        {(isServerFixed || signIn !== "password") && (
+          <OAuthFields {...{ settings, control, problem, provider, takeServer }} isApplication={signIn === "application"} />
+        )}
         <fieldset disabled={isFromFixed} className="max-w-[440px] p-5 pb-0">
           <Field
             label={say("admin.fromAddress")}
@@ -75,6 +83,7 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
           />
         </fieldset>
       </CardForm>
+      {signIn !== "password" && <MailAccount purpose="outgoing" provider={provider} />}
       <TestEmail />
     </>
   );

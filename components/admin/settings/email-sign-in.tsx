@@ -6,40 +6,47 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import type { EmailDto, EmailFormInput } from "@/lib/admin/settings/schema";
-import { oauthProviders, signIns } from "@/lib/tenancy/settings/values";
-import { say, sayAll } from "@/messages/say";
+import { type OAuthProvider, oauthProviders, outgoingSignIns } from "@/lib/tenancy/settings/values";
+import { type PlainKey, say, sayAll } from "@/messages/say";
 
 type Name = keyof EmailFormInput;
 export type FormPart = {
   control: (name: Name) => UseFormRegisterReturn;
   problem: (name: Name) => string | undefined;
 };
-type EmailSignInProps = FormPart & { settings: EmailDto; signIn: string; provider: string };
+type SignInPart = FormPart & {
+  settings: EmailDto;
+  provider: OAuthProvider;
+  /** A provider, or signing in by account, was chosen. */
+  takeServer: (provider: string) => void;
+};
 
-const signInOptions = () => Object.entries(sayAll(signIns)).map(([value, label]) => ({ value, label }));
+const signInOptions = () => Object.entries(sayAll(outgoingSignIns)).map(([value, label]) => ({ value, label }));
 const providerOptions = () => Object.entries(oauthProviders).map(([value, { label }]) => ({ value, label }));
 
-const secretHelp = (isStored: boolean) => (isStored ? say("admin.oneIsStoredLeaveBlank") : say("admin.secretHelp"));
-
-/** How we sign in at the mail server: by password, or by an account of Microsoft, Google or another token endpoint. */
-export function EmailSignIn({ settings, signIn, provider, control, problem }: EmailSignInProps) {
-  const isOAuth = signIn === "oauth";
+/** How we sign in at the mail server: by password, or by an account of Microsoft, Google or another provider. */
+export function EmailSignIn({ settings, signIn, provider, control, problem, takeServer }: SignInPart & { signIn: string }) {
   const passwordHelp = settings.hasPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.secretHelp");
+  const chosen = control("signIn");
   return (
     <>
       <Field label={say("admin.signInBy")} error={problem("signIn")}>
-        {(aria) => <Select options={signInOptions()} {...control("signIn")} {...aria} />}
+        {(aria) => (
+          <Select
+            options={signInOptions()}
+            {...chosen}
+            {...aria}
+            onChange={async (event) => {
+              await chosen.onChange(event);
+              takeServer(provider);
+            }}
+          />
+        )}
       </Field>
-      <Field
-        label={say("admin.userName")}
-        help={isOAuth ? say("admin.theMailboxThatSendsThe") : say("admin.leaveBlankIfTheServer")}
-        error={problem("user")}
-      >
+      <Field label={say("admin.userName")} help={say(userHelp[signIn] ?? "admin.leaveBlankIfTheServer")} error={problem("user")}>
         {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
       </Field>
-      {isOAuth ? (
-        <OAuthFields {...{ settings, provider, control, problem }} />
-      ) : (
+      {signIn === "password" && (
         <Field label={say("common.password")} help={passwordHelp} error={problem("password")}>
           {(aria) => <PasswordInput toggleName="password" autoComplete="new-password" {...control("password")} {...aria} />}
         </Field>
@@ -48,38 +55,65 @@ export function EmailSignIn({ settings, signIn, provider, control, problem }: Em
   );
 }
 
-function OAuthFields({ settings, provider, control, problem }: Omit<EmailSignInProps, "signIn">) {
+const userHelp: Record<string, PlainKey> = { oauth: "admin.mailboxUserHelp", application: "admin.theMailboxThatSendsThe" };
+
+/** Our registration at the provider, for outgoing and incoming email. A field that the environment sets is closed. */
+export function OAuthFields({ settings, provider, control, problem, takeServer, isApplication }: SignInPart & { isApplication: boolean }) {
+  const { fixedFields } = settings;
+  const fixed = (name: string) => (fixedFields[name] ? say("admin.setByNameInThe", { name: fixedFields[name] }) : undefined);
+  const chosen = control("oauthProvider");
+  const secretHelp = settings.hasClientSecret ? say("admin.oneIsStoredLeaveBlank") : say("admin.secretHelp");
+  const isCustom = provider === "custom";
   return (
-    <>
-      <Field label={say("admin.provider")} error={problem("oauthProvider")}>
-        {(aria) => <Select options={providerOptions()} {...control("oauthProvider")} {...aria} />}
+    <div className="max-w-[440px] space-y-5 p-5 pb-0">
+      <Field label={say("admin.provider")} help={fixed("oauthProvider")} error={problem("oauthProvider")}>
+        {(aria) => (
+          <Select
+            options={providerOptions()}
+            {...chosen}
+            {...aria}
+            disabled={Boolean(fixedFields.oauthProvider)}
+            onChange={async (event) => {
+              await chosen.onChange(event);
+              takeServer(event.target.value);
+            }}
+          />
+        )}
       </Field>
       {provider === "microsoft" && (
         <Field label={say("platform.directoryTenantId")} error={problem("oauthTenant")}>
           {(aria) => <Input autoComplete="off" {...control("oauthTenant")} {...aria} />}
         </Field>
       )}
-      {provider === "custom" && (
-        <Field label={say("admin.tokenAddress")} required error={problem("oauthTokenUrl")}>
-          {(aria) => <Input type="url" autoComplete="off" {...control("oauthTokenUrl")} {...aria} />}
+      {isCustom && !isApplication && (
+        <Field label={say("admin.authorizeAddress")} required help={say("admin.authorizeAddressHelp")} error={problem("oauthAuthorizeUrl")}>
+          {(aria) => <Input type="url" autoComplete="off" {...control("oauthAuthorizeUrl")} {...aria} />}
         </Field>
       )}
-      <Field label={say("platform.clientId")} required error={problem("oauthClientId")}>
-        {(aria) => <Input autoComplete="off" {...control("oauthClientId")} {...aria} />}
+      {isCustom && (
+        <Field label={say("admin.tokenAddress")} required help={fixed("oauthTokenUrl")} error={problem("oauthTokenUrl")}>
+          {(aria) => (
+            <Input type="url" autoComplete="off" disabled={Boolean(fixedFields.oauthTokenUrl)} {...control("oauthTokenUrl")} {...aria} />
+          )}
+        </Field>
+      )}
+      <Field label={say("platform.clientId")} required help={fixed("oauthClientId")} error={problem("oauthClientId")}>
+        {(aria) => <Input autoComplete="off" disabled={Boolean(fixedFields.oauthClientId)} {...control("oauthClientId")} {...aria} />}
       </Field>
-      <Field label={say("admin.clientSecret")} help={secretHelp(settings.hasClientSecret)} error={problem("clientSecret")}>
-        {(aria) => <PasswordInput toggleName="clientSecret" autoComplete="new-password" {...control("clientSecret")} {...aria} />}
+      <Field label={say("admin.clientSecret")} help={fixed("clientSecret") ?? secretHelp} error={problem("clientSecret")}>
+        {(aria) => (
+          <PasswordInput
+            toggleName="clientSecret"
+            autoComplete="new-password"
+            disabled={Boolean(fixedFields.clientSecret)}
+            {...control("clientSecret")}
+            {...aria}
+          />
+        )}
       </Field>
-      <Field
-        label={say("admin.refreshToken")}
-        help={settings.hasRefreshToken ? say("admin.oneIsStoredLeaveBlank") : say("admin.refreshTokenHelp")}
-        error={problem("refreshToken")}
-      >
-        {(aria) => <PasswordInput toggleName="refreshToken" autoComplete="new-password" {...control("refreshToken")} {...aria} />}
+      <Field label={say("platform.scope")} help={fixed("oauthScope") ?? say("admin.leaveBlankForTheUsual")} error={problem("oauthScope")}>
+        {(aria) => <Input autoComplete="off" disabled={Boolean(fixedFields.oauthScope)} {...control("oauthScope")} {...aria} />}
       </Field>
-      <Field label={say("platform.scope")} help={say("admin.leaveBlankForTheUsual")} error={problem("oauthScope")}>
-        {(aria) => <Input autoComplete="off" {...control("oauthScope")} {...aria} />}
-      </Field>
-    </>
+    </div>
   );
 }

@@ -57,7 +57,11 @@ const tabs = (): readonly Tab[] => [
   {
     name: "inbound",
     label: say("admin.incomingEmail"),
-    content: <Part title={say("admin.incomingEmail")}>{({ inbound }) => <InboundForm settings={inbound} />}</Part>,
+    content: (
+      <Part title={say("admin.incomingEmail")}>
+        {({ inbound, email }) => <InboundForm settings={inbound} provider={email.oauthProvider} />}
+      </Part>
+    ),
   },
   {
     name: "billing",

@@ -3,6 +3,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
 import { api } from "@/lib/http/client/api";
+import type { ConsentDto, MailAccountsDto } from "@/lib/mail/oauth/schema";
+import type { MailPurpose } from "@/lib/mail/oauth/values";
 import { say } from "@/messages/say";
 
 const base = "/api/admin/settings";
@@ -15,12 +17,42 @@ export function settingsQuery() {
   });
 }
 
+/** Which accounts sign in at the mail servers. What is saved on a tab may change it. */
+export function mailAccountsQuery() {
+  return queryOptions({
+    queryKey: ["admin", "mail-accounts"] as const,
+    queryFn: () => api.get<MailAccountsDto>(`${base}/mail-accounts`),
+    refetchOnMount: "always",
+  });
+}
+
+/** Leads the browser to the provider, which leads it back to the settings. */
+export function useConnectAccount() {
+  return useMutation({
+    mutationFn: (purpose: MailPurpose) => api.post<ConsentDto>(`${base}/mail-accounts/${purpose}`),
+    onSuccess: ({ url }) => location.assign(url),
+    meta: { failure: say("admin.connectFailed") },
+  });
+}
+
+export function useDisconnectAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (purpose: string) => api.delete<MailAccountsDto>(`${base}/mail-accounts/${purpose}`),
+    onSuccess: (accounts) => client.setQueryData(mailAccountsQuery().queryKey, accounts),
+    meta: { success: say("admin.disconnected"), failure: say("admin.disconnectFailed") },
+  });
+}
+
 /** Saves one tab; its button says how it went. */
 export function useSaveSettings<Tab extends keyof SettingsDto>(tab: Tab) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: object) => api.patch<SettingsDto[Tab]>(`${base}/${tab}`, changes),
-    onSuccess: (saved) => client.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [tab]: saved }),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [tab]: saved });
+      return client.invalidateQueries({ queryKey: mailAccountsQuery().queryKey });
+    },
     meta: { failure: say("admin.failedToSaveTheSettings") },
   });
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, randomUUID } from "node:crypto";
 import { recordPlatformEvent } from "@/lib/admin/acting-commands";
-import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
+import { fixedClientFields, toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
 import { enqueuePrices } from "@/lib/companies/billing/prices-commands";
@@ -23,23 +23,21 @@ import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/tena
 import type { Settings, SettingsTab } from "@/lib/tenancy/settings/schema";
 import { say } from "@/messages/say";
 
-type Secrets = { password: string; clientSecret: string; refreshToken: string; dkimKey: string };
+type Secrets = { password: string; clientSecret: string; dkimKey: string };
 type EmailPatch = Partial<Omit<Settings["email"], `sealed${string}`> & Secrets> & { version?: string | undefined };
 
-const serverFields = [
-  ...["host", "port", "encryption", "user", "password", "signIn", "clientSecret", "refreshToken"],
-  ...["oauthProvider", "oauthTenant", "oauthClientId", "oauthTokenUrl", "oauthScope"],
-];
+const serverFields = ["host", "port", "encryption", "user", "password", "signIn"];
 const dkimFields = ["dkimDomain", "dkimSelector", "dkimKey"];
 
 /** Changes the email settings; an empty secret leaves the stored one. Throws `conflict` for what the environment decides. */
 export async function updateEmail(scope: AdminScope, input: EmailPatch): Promise<EmailDto> {
-  const { password, clientSecret, refreshToken, dkimKey, ...patch } = input;
-  const secrets = { ...(password && { password }), ...(clientSecret && { clientSecret }), ...(refreshToken && { refreshToken }) };
+  const { password, clientSecret, dkimKey, ...patch } = input;
+  const secrets = { ...(password && { password }), ...(clientSecret && { clientSecret }) };
   const asked = { ...patch, ...secrets, ...(dkimKey && { dkimKey }) };
   const isAsked = (name: string) => name in asked;
   if (isFixedByEnvironment("SMTP_URL") && serverFields.some(isAsked)) throw fixedBy("SMTP_URL");
   if (isFixedByEnvironment("MAIL_FROM") && isAsked("fromAddress")) throw fixedBy("MAIL_FROM");
+  for (const [field, name] of Object.entries(fixedClientFields())) if (isAsked(field)) throw fixedBy(name);
   if (env().DKIM_PRIVATE_KEY && dkimFields.some(isAsked)) throw fixedBy("DKIM_PRIVATE_KEY");
   if (dkimKey && !isPrivateKey(dkimKey)) {
     const problem = coded("server.admin.thisIsNoPrivateKey");
@@ -48,7 +46,6 @@ export async function updateEmail(scope: AdminScope, input: EmailPatch): Promise
   const sealed = {
     ...(password && { sealedPassword: seal("smtp-password", password) }),
     ...(clientSecret && { sealedClientSecret: seal("mail-oauth", clientSecret) }),
-    ...(refreshToken && { sealedRefreshToken: seal("mail-oauth", refreshToken) }),
     ...(dkimKey && { sealedDkimKey: seal("dkim-key", dkimKey) }),
   };
   const { version: _version, ...saved } = await updateSettings(scope, "email", { ...patch, ...sealed });
@@ -63,6 +60,7 @@ export async function updateInbound(scope: AdminScope, input: InboundPatch): Pro
   const isMailboxAsked = imapPassword || Object.keys(patch).some((name) => name.startsWith("imap"));
   if (env().INBOUND_ADDRESS && "address" in patch) throw fixedBy("INBOUND_ADDRESS");
   if (env().INBOUND_IMAP_URL && isMailboxAsked) throw fixedBy("INBOUND_IMAP_URL");
+  if (env().INBOUND_TRUSTED_SERVERS !== undefined && "trustedServers" in patch) throw fixedBy("INBOUND_TRUSTED_SERVERS");
   const sealed = imapPassword ? { sealedImapPassword: seal("imap-password", imapPassword) } : {};
   const { version: _version, ...saved } = await updateSettings(scope, "inbound", { ...patch, ...sealed });
   return toInboundDto(saved);

@@ -9,9 +9,21 @@ import { mailboxOf } from "@/lib/tenancy/settings/inbound-queries";
 import { readSettings } from "@/lib/tenancy/settings/queries";
 import type { Settings } from "@/lib/tenancy/settings/schema";
 
+const clientFields = {
+  oauthProvider: "SMTP_OAUTH_TOKEN_URL",
+  oauthTokenUrl: "SMTP_OAUTH_TOKEN_URL",
+  oauthClientId: "SMTP_OAUTH_CLIENT_ID",
+  clientSecret: "SMTP_OAUTH_CLIENT_SECRET",
+  oauthScope: "SMTP_OAUTH_SCOPE",
+} as const;
+
+/** Which fields of our registration at the provider the environment decides, and by which name. */
+export const fixedClientFields = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(clientFields).filter(([, name]) => env()[name] !== undefined));
+
 /** What of the email settings the screen may know. */
 export function toEmailDto(settings: Settings["email"]): EmailDto {
-  const { sealedPassword, sealedClientSecret, sealedRefreshToken, sealedDkimKey, ...stored } = settings;
+  const { sealedPassword, sealedClientSecret, sealedDkimKey, ...stored } = settings;
   const isServerFixed = isFixedByEnvironment("SMTP_URL");
   const isFromFixed = isFixedByEnvironment("MAIL_FROM");
   const { hostname, port, protocol } = new URL(env().SMTP_URL);
@@ -21,10 +33,15 @@ export function toEmailDto(settings: Settings["email"]): EmailDto {
   const from = isFromFixed ? { fromAddress: /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM } : {};
   const isDkimFixed = env().DKIM_PRIVATE_KEY !== undefined;
   const dkim = isDkimFixed ? { dkimDomain: env().DKIM_DOMAIN ?? "", dkimSelector: env().DKIM_SELECTOR ?? "" } : {};
+  const { SMTP_OAUTH_TOKEN_URL: oauthTokenUrl, SMTP_OAUTH_CLIENT_ID: oauthClientId, SMTP_OAUTH_SCOPE: oauthScope } = env();
+  const client = {
+    ...(oauthTokenUrl !== undefined && { oauthTokenUrl, oauthProvider: "custom" as const }),
+    ...{ ...(oauthClientId !== undefined && { oauthClientId }), ...(oauthScope !== undefined && { oauthScope }) },
+  };
   return {
-    ...{ ...versioned({ ...stored }), ...server, ...from, ...dkim, isServerFixed, isFromFixed, isDkimFixed },
+    ...{ ...versioned({ ...stored }), ...server, ...client, ...from, ...dkim, isServerFixed, isFromFixed, isDkimFixed },
     ...{ hasPassword: sealedPassword !== "", hasClientSecret: sealedClientSecret !== "" },
-    ...{ hasRefreshToken: sealedRefreshToken !== "", hasDkimKey: sealedDkimKey !== "" },
+    ...{ hasDkimKey: sealedDkimKey !== "", fixedFields: fixedClientFields() },
   };
 }
 

@@ -52,7 +52,6 @@ const secret = (max: number) => z.string().trim().max(max, codedIssue("admin.tex
 export const emailForm = emailSettings.extend({
   password: z.string().max(500, codedIssue("admin.passwordIsTooLong")),
   clientSecret: secret(500),
-  refreshToken: secret(5000),
   dkimKey: secret(10_000),
 });
 export type EmailFormInput = z.input<typeof emailForm>;
@@ -61,12 +60,13 @@ export const emailDto = emailSettings.extend({
   /** The secrets themselves never leave the server. */
   hasPassword: z.boolean(),
   hasClientSecret: z.boolean(),
-  hasRefreshToken: z.boolean(),
   hasDkimKey: z.boolean(),
   /** Whether SMTP_URL, MAIL_FROM or DKIM_PRIVATE_KEY of the environment decides. */
   isServerFixed: z.boolean(),
   isFromFixed: z.boolean(),
   isDkimFixed: z.boolean(),
+  /** Which of the registration's fields the environment decides, and by which name. */
+  fixedFields: z.record(z.string(), z.string()),
   ...versionDto,
 });
 export type EmailDto = z.infer<typeof emailDto>;

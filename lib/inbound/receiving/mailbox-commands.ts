@@ -4,6 +4,7 @@ import { maximumMessageBytes } from "@/lib/inbound/values";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
+import type { AccessToken } from "@/lib/infra/mailer";
 import { accessToken, forgetAccessToken } from "@/lib/mail/oauth/commands";
 import type { Mailbox } from "@/lib/tenancy/settings/inbound-queries";
 import { say } from "@/messages/say";
@@ -23,8 +24,11 @@ export const nameOf = ({ host, port, user, folder }: Mailbox) => `${user}@${host
  * its key, and the highest one is kept. When the mailbox is connected for the first time, its existing messages are left alone. Returns how
  * many were taken.
  */
-export async function pollMailbox(mailbox: Mailbox, silence = silenceMillis): Promise<number> {
-  const client = await open(mailbox, silence);
+export async function pollMailbox(set: Mailbox, silence = silenceMillis): Promise<number> {
+  const token = set.password === null ? await accessToken("incoming") : null;
+  if (set.password === null && !token) throw new Error(say("server.inbound.noOAuthAccount"));
+  const mailbox = { ...set, user: set.user || (token?.user ?? "") };
+  const client = open(mailbox, token, silence);
   // Some failures of the connection come as events alone.
   const failed = new Promise<never>((_, reject) => {
     client.on("error", reject);
@@ -35,7 +39,8 @@ export async function pollMailbox(mailbox: Mailbox, silence = silenceMillis): Pr
     await Promise.race([client.connect(), failed]);
     return await Promise.race([takeNew(client, mailbox), failed]);
   } catch (error) {
-    if (mailbox.password === null && (error as { authenticationFailed?: boolean }).authenticationFailed) await forgetAccessToken();
+    if (mailbox.password === null && (error as { authenticationFailed?: boolean }).authenticationFailed)
+      await forgetAccessToken("incoming");
     await noteFailure(mailbox, error);
     throw error;
   } finally {
@@ -44,9 +49,7 @@ export async function pollMailbox(mailbox: Mailbox, silence = silenceMillis): Pr
   }
 }
 
-async function open({ host, port, isSecure, needsTls, user, password }: Mailbox, silence: number): Promise<ImapFlow> {
-  const token = password === null ? await accessToken("imap") : null;
-  if (password === null && !token) throw new Error(say("server.inbound.noOAuthAccount"));
+function open({ host, port, isSecure, needsTls, user, password }: Mailbox, token: AccessToken | null, silence: number): ImapFlow {
   return new ImapFlow({
     ...{ host, port, secure: isSecure, ...(needsTls && { doSTARTTLS: true }), logger: false },
     auth: token ? { user, accessToken: token.token } : { user, pass: password ?? "" },

@@ -10,6 +10,7 @@ import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { type MailServer, startMailServer } from "@/lib/testing/dovecot";
 import { createCompany, createMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
+import { connectMailAccount } from "@/lib/testing/mail-accounts";
 import { writeMessage } from "@/lib/testing/messages";
 import { callRoute } from "@/lib/testing/request";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
@@ -58,23 +59,26 @@ const patch = async (save: typeof saveEmail, json: object) => {
   const admin = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
   const { status, body } = await callRoute(save, { method: "PATCH", json, accessToken: admin.accessToken });
   expect(status, JSON.stringify(body)).toBe(200);
+  return admin;
 };
-const connectMailbox = async (): Promise<Mailbox> => {
-  const imap = { imapHost: "127.0.0.1", imapPort: server.port, imapEncryption: "none", imapUser: user, imapSignIn: "oauth" };
+const findMailbox = async (): Promise<Mailbox> => {
+  const imap = { imapHost: "127.0.0.1", imapPort: server.port, imapEncryption: "none", imapSignIn: "oauth" };
   await patch(saveInbound, { address: user, ...imap });
   const mailbox = (await getInbound())?.mailbox;
   if (!mailbox) throw new Error("no mailbox");
   return mailbox;
 };
 
-it("a mailbox is read by XOAUTH2 with the account of outgoing email, and again with a new token once the old one ended", full, async () => {
-  const account = { oauthProvider: "custom", oauthTokenUrl: endpoint.url, oauthClientId: "client", clientSecret: "invented secret" };
-  await patch(saveEmail, {
-    ...{ host: "127.0.0.1", port: 25, encryption: "none", user, signIn: "oauth" },
-    ...account,
-    refreshToken: "refresh-0",
-  });
-  const mailbox = await connectMailbox();
+it("a mailbox is read by XOAUTH2 with the connected account, and again with a new token once the old one ended", full, async () => {
+  const client = {
+    oauthProvider: "custom",
+    oauthAuthorizeUrl: endpoint.authorizeUrl,
+    oauthTokenUrl: endpoint.url,
+    oauthClientId: "client",
+  };
+  const admin = await patch(saveEmail, { ...client, clientSecret: "invented secret" });
+  expect(await connectMailAccount(admin, endpoint, "incoming", user)).toBe("/admin/settings?tab=inbound&account=connected");
+  const mailbox = await findMailbox();
   expect(await pollMailbox(mailbox)).toBe(0);
   await server.put(user, writeMessage({}));
   expect(await pollMailbox(mailbox)).toBe(1);
@@ -86,6 +90,5 @@ it("a mailbox is read by XOAUTH2 with the account of outgoing email, and again w
 });
 
 it("a mailbox without an account for OAuth2 says what to set up", async () => {
-  const mailbox = await connectMailbox();
-  await expect(pollMailbox(mailbox)).rejects.toThrow("The mailbox signs in by OAuth2, but outgoing email does not.");
+  await expect(pollMailbox(await findMailbox())).rejects.toThrow("The mailbox cannot be read: no mail account is connected.");
 });

@@ -11,6 +11,11 @@ export type ApiChange = {
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     day: "2026-11-30",
+    what: "Mail accounts are connected in the browser: calls at `/api/admin/settings/mail-accounts`. `PATCH /api/admin/settings/email` no longer takes `refreshToken`",
+    mustChange: "Connect the account in the Admin Portal. A token that was sent before stays in use.",
+  },
+  {
+    day: "2026-11-30",
     what: "Calls for the passports of vendors, the wrap-ups of projects, and requirement sets read from a contract",
     mustChange: null,
   },
@@ -47,4 +52,4 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
 ];
 
 /** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
-export const describedCalls = "d32119cf230c5084";
+export const describedCalls = "6bc81cd8a5c5435b";

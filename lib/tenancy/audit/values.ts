@@ -80,6 +80,8 @@ const words: Record<string, PlainKey> = {
   "platform.figures_updated": "audit.changedTheLandingPage",
   "platform.key_created": "audit.generatedAnApiKey",
   "platform.key_revoked": "audit.revokedAnApiKey",
+  "platform.mail_connected": "audit.connectedAMailAccount",
+  "platform.mail_disconnected": "audit.disconnectedAMailAccount",
   "platform.report_deleted": "audit.deletedAReport",
   "platform.report_requested": "audit.generatedAReportAboutAll",
   "platform.report_schedule_created": "audit.scheduledAReportByEmail",

@@ -9,6 +9,7 @@ export type Mailbox = {
   /** TLS from the first byte; otherwise it is requested, and required where `needsTls`. */
   isSecure: boolean;
   needsTls: boolean;
+  /** "": that of the connected account. */
   user: string;
   /** null: signs in by OAuth2. */
   password: string | null;
@@ -40,7 +41,8 @@ async function getMailbox(): Promise<Mailbox | null> {
   const { INBOUND_IMAP_URL } = env();
   if (INBOUND_IMAP_URL) return mailboxOf(new URL(INBOUND_IMAP_URL));
   const { inbound } = await getSettings();
-  if (!inbound.imapHost || !inbound.imapUser) return null;
+  // A connected account names its own mailbox.
+  if (!inbound.imapHost || (!inbound.imapUser && inbound.imapSignIn === "password")) return null;
   const { imapHost: host, imapPort: port, imapEncryption, imapUser: user, imapFolder, imapSignIn, sealedImapPassword } = inbound;
   return {
     ...{ host, port, user, folder: imapFolder || "INBOX" },

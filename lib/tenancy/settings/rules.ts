@@ -17,8 +17,9 @@ export const defaultSettings: Settings = {
   // The mail catcher of a first start.
   email: {
     ...{ host: "127.0.0.1", port: 1025, encryption: "none", user: "", sealedPassword: "" },
-    ...{ signIn: "password", oauthProvider: "microsoft", oauthTenant: "", oauthClientId: "", oauthTokenUrl: "", oauthScope: "" },
-    ...{ sealedClientSecret: "", sealedRefreshToken: "", dkimDomain: "", dkimSelector: "", sealedDkimKey: "" },
+    ...{ signIn: "password", oauthProvider: "microsoft", oauthTenant: "", oauthClientId: "", oauthScope: "" },
+    ...{ oauthAuthorizeUrl: "", oauthTokenUrl: "" },
+    ...{ sealedClientSecret: "", dkimDomain: "", dkimSelector: "", sealedDkimKey: "" },
     ...{ fromAddress: "no-reply@coverkeep.example", documentsAddress: "documents@coverkeep.example" },
   },
   inbound: defaultInbound,

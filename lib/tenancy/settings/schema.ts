@@ -6,10 +6,10 @@ import { storedInboundSettings } from "@/lib/tenancy/settings/inbound-schema";
 import {
   type encryptions,
   type OAuthProvider,
+  type outgoingSignIns,
   type PasswordPolicy,
   platformTimeZones,
   sessionMinutes,
-  type signIns,
 } from "@/lib/tenancy/settings/values";
 import { languageCodes } from "@/messages/languages";
 import type { PlainKey } from "@/messages/say";
@@ -70,11 +70,15 @@ export const emailSettings = z.object({
     .max(65_535, { error: portProblem }),
   encryption: z.enum(encryptionNames, codedIssue("platform.pleaseChooseAnEncryption")),
   user: z.string().trim().max(200, codedIssue("platform.userNameAtMost200")),
-  signIn: z.enum(["password", "oauth"] as const satisfies (keyof typeof signIns)[], codedIssue("platform.pleaseChooseASignIn")),
+  signIn: z.enum(
+    ["password", "oauth", "application"] as const satisfies (keyof typeof outgoingSignIns)[],
+    codedIssue("platform.pleaseChooseASignIn"),
+  ),
   oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], codedIssue("platform.pleaseChooseAProvider")),
   /** Microsoft's directory: its id or a domain of it. */
   oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, codedIssue("platform.pleaseEnterADirectory")),
   oauthClientId: shortLine("platform.clientId"),
+  oauthAuthorizeUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
   oauthTokenUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
   oauthScope: shortLine("platform.scope"),
   dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], codedIssue("platform.pleaseEnterADomain")),
@@ -83,7 +87,7 @@ export const emailSettings = z.object({
   documentsAddress: address("platform.documentsAddress"),
 });
 const storedEmailSettings = emailSettings.extend({
-  ...{ sealedPassword: z.string(), sealedClientSecret: z.string(), sealedRefreshToken: z.string(), sealedDkimKey: z.string() },
+  ...{ sealedPassword: z.string(), sealedClientSecret: z.string(), sealedDkimKey: z.string() },
 });
 
 const onOrOff = z.boolean(codedIssue("platform.pleaseChooseOnOrOff"));

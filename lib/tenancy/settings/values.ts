@@ -14,7 +14,13 @@ export const encryptions = {
 } as const;
 
 /** How we sign in at the mail server. */
-export const signIns = { password: "platform.userNameAndPassword", oauth: "platform.oauth2" } as const satisfies Record<string, PlainKey>;
+export const signIns = {
+  password: "platform.userNameAndPassword",
+  oauth: "platform.connectedAccount",
+} as const satisfies Record<string, PlainKey>;
+
+/** The same for outgoing email, which an application may send without a person's account. */
+export const outgoingSignIns = { ...signIns, application: "platform.applicationItself" } as const satisfies Record<string, PlainKey>;
 
 /** Whose accounts sign in by OAuth2, and what they ask for. One consent covers sending by SMTP and reading by IMAP. */
 export const oauthProviders = {
@@ -41,6 +47,18 @@ export const oauthProviders = {
     applicationScope: "",
   },
 } as const;
+/** Where the two take outgoing email, as their own pages say it. */
+export const smtpServers: Readonly<Record<string, { host: string; port: string; encryption: keyof typeof encryptions } | undefined>> = {
+  microsoft: { host: "smtp.office365.com", port: "587", encryption: "tls" },
+  google: { host: "smtp.gmail.com", port: "587", encryption: "tls" },
+};
+/** The same for incoming email. */
+export const imapServers: Readonly<
+  Record<string, { imapHost: string; imapPort: string; imapEncryption: keyof typeof encryptions } | undefined>
+> = {
+  microsoft: { imapHost: "outlook.office365.com", imapPort: "993", imapEncryption: "ssl" },
+  google: { imapHost: "imap.gmail.com", imapPort: "993", imapEncryption: "ssl" },
+};
 export type OAuthProvider = keyof typeof oauthProviders;
 
 /** What a new password needs. `standard` is in force until an admin chooses another policy. */
