@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, Plus, UserX } from "lucide-react";
+import { Ban, Plus, ScrollText, UserX } from "lucide-react";
 import { useState } from "react";
 import { type KeysAddress, keysQuery, useRevokeKey } from "@/components/api-keys/use-keys";
 import { useSession } from "@/components/layout/session-context";
@@ -18,6 +18,8 @@ import type { KeyChoice } from "@/lib/accounts/api-keys/values";
 import { type PlainKey, say } from "@/messages/say";
 
 const KeyDialog = lazyPart(() => import("@/components/api-keys/key-dialog").then((file) => file.KeyDialog), Nothing);
+
+const CallsDialog = lazyPart(() => import("@/components/api-keys/calls-dialog").then((file) => file.CallsDialog), Nothing);
 
 const choiceNames: Record<KeyChoice, PlainKey> = {
   read: "keys.read",
@@ -47,7 +49,9 @@ const statuses: Record<KeyDto["status"], { tone: Tone; label: string }> = {
   },
 };
 
-const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<KeyDto>[] => [
+type Acts = { onRevoke: (key: KeyDto) => void; onCalls: ((key: KeyDto) => void) | null };
+
+const columnsFor = (timeZone: string, { onRevoke, onCalls }: Acts): Column<KeyDto>[] => [
   {
     key: "name",
     header: say("common.name"),
@@ -93,13 +97,22 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
     key: "actions",
     header: say("common.actions"),
     kind: "actions",
-    cell: (key) =>
-      key.status === "revoked" ? null : (
-        <Button variant="secondary" aria-label={say("keys.revokeName", { name: key.name })} onClick={() => onRevoke(key)}>
-          <Ban aria-hidden className="size-4" />
-          {say("keys.revoke")}
-        </Button>
-      ),
+    cell: (key) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        {onCalls && (
+          <Button variant="secondary" aria-label={say("keys.requestsOf", { name: key.name })} onClick={() => onCalls(key)}>
+            <ScrollText aria-hidden className="size-4" />
+            {say("keys.requests")}
+          </Button>
+        )}
+        {key.status !== "revoked" && (
+          <Button variant="secondary" aria-label={say("keys.revokeName", { name: key.name })} onClick={() => onRevoke(key)}>
+            <Ban aria-hidden className="size-4" />
+            {say("keys.revoke")}
+          </Button>
+        )}
+      </span>
+    ),
   },
 ];
 
@@ -110,6 +123,9 @@ export function ApiKeys({ address, offered }: { address: KeysAddress; offered: r
   const revoke = useRevokeKey(address);
   const [isMaking, setMaking] = useState(false);
   const question = useRowQuestion<KeyDto>();
+  const [looked, setLooked] = useState<KeyDto>();
+  // The platform's list has keys of other companies, whose calls are theirs.
+  const onCalls = address === "/api/keys" ? setLooked : null;
   return (
     <Section
       title={say("keys.apiKeys")}
@@ -126,13 +142,14 @@ export function ApiKeys({ address, offered }: { address: KeysAddress; offered: r
       ) : (
         <DataTable
           label={say("keys.apiKeys")}
-          columns={columnsFor(company.timeZone, question.ask)}
+          columns={columnsFor(company.timeZone, { onRevoke: question.ask, onCalls })}
           rows={data?.keys}
           rowKey={({ id }) => id}
           skeletonRows={3}
         />
       )}
       {isMaking && <KeyDialog address={address} offered={offered} onClose={() => setMaking(false)} />}
+      {looked && <CallsDialog apiKey={looked} onClose={() => setLooked(undefined)} />}
       <RowQuestion
         about={question}
         title={say("keys.revokeApiKey")}

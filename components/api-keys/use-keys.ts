@@ -1,7 +1,9 @@
 "use client";
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KeyInput, KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
+import type { KeyCallsDto } from "@/lib/accounts/key-calls/schema";
+import type { CallFilter } from "@/lib/accounts/key-calls/values";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
@@ -10,6 +12,17 @@ export type KeysAddress = "/api/keys" | "/api/admin/api-keys";
 
 export function keysQuery(address: KeysAddress) {
   return queryOptions({ queryKey: ["api-keys", address] as const, queryFn: () => api.get<KeysDto>(address), refetchOnMount: "always" });
+}
+
+/** The calls of a key, a part at a time. */
+export function keyCallsQuery(keyId: string, status: CallFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["api-keys", keyId, "calls", status] as const,
+    queryFn: ({ pageParam }) => api.get<KeyCallsDto>(`/api/keys/${keyId}/calls?${new URLSearchParams({ status, cursor: pageParam })}`),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: "always",
+  });
 }
 
 function useKeysChanged(address: KeysAddress) {

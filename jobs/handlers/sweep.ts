@@ -1,6 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { sweepJob } from "@/jobs/sweep-job";
+import { forgetOldCalls } from "@/lib/accounts/key-calls/commands";
 import { sweepPayments } from "@/lib/companies/billing/payment-events-commands";
 import { announcePrices } from "@/lib/companies/billing/prices-commands";
 import { noteDays } from "@/lib/companies/days-commands";
@@ -56,6 +57,7 @@ export const remindOneCompany = handles(
     const started = now();
     await forgetOldDeliveries(scope);
     await forgetOldChanges(scope);
+    await forgetOldCalls(scope);
     if ((await remindCompany(scope)) > 0) await tellReminded(scope, started);
   },
   { concurrency: () => 2 },

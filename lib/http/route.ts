@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { noteKeyCall } from "@/lib/accounts/key-calls/commands";
 import { type Challenge, proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
@@ -218,6 +219,7 @@ function noteCall(
   const path = routePath(request, params);
   countCall({ method: request.method, path, ...facts });
   traceCall({ method: request.method, route: routeLabel(path), ...facts, traceparent: request.headers.get("traceparent") });
+  if (session?.apiKey) noteKeyCall(session, { method: request.method, path, ...facts });
   log.info({
     ...{ method: request.method, path, ...facts },
     ...{ userId: session?.userId, companyId: session?.companyId ?? link?.company.companyId },

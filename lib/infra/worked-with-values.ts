@@ -61,6 +61,7 @@ export const neverForWantOfWork: Readonly<Record<string, string>> = {
   inbound_message: "It is kept as long as emails are.",
   inbound_delivery: "It is kept as long as emails are.",
   mail: "It is kept as long as emails are.",
+  api_key: "An admin revokes it.",
   webhook: "An admin deletes it.",
   session: "It ends by itself.",
 };

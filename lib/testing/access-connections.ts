@@ -13,6 +13,7 @@ export const connectionRows: Record<string, Row> = {
     call: () => ({ json: { name: "Invented", scope: "read", password: testPassword } }),
   },
   "DELETE /api/keys/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
+  "GET /api/keys/[id]/calls": { answers: adminOnly(404), call: one },
   "GET /api/changes": { answers: reads },
   "GET /api/webhooks": { answers: adminWrites },
   "POST /api/webhooks": {

@@ -9,6 +9,7 @@ export type ApiChange = {
 
 /** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  { day: "2026-11-30", what: "`GET /api/keys/{id}/calls` lists what a key called in the last 30 days", mustChange: null },
   {
     day: "2026-11-30",
     what: "Mail accounts are connected in the browser: calls at `/api/admin/settings/mail-accounts`. `PATCH /api/admin/settings/email` no longer takes `refreshToken`",

@@ -93,6 +93,7 @@ export const unfollowedTables: Readonly<Record<string, string>> = {
   inbound_delivery: "The inbox is a list of its own. Documents in it are followed.",
   insurer_rating: "A rating counts through verdicts, which are told of.",
   invitation: "Who accepts it becomes a user, which is followed.",
+  key_call: "It says what a key called.",
   list_import: "It is the record of an import. What it brings is followed.",
   list_import_row: "It is the record of an import. What it brings is followed.",
   mail: "Emails are told of when they return.",

@@ -173,6 +173,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/keys": "Lists the company's API keys",
     "POST /api/keys": "Makes an API key of the scope read or write",
     "DELETE /api/keys/[id]": "Revokes an API key",
+    "GET /api/keys/[id]/calls": "Lists the calls of an API key in the last 30 days, without bodies",
     "GET /api/companies/profile": "Shows the company's profile",
     "PATCH /api/companies/profile": "Changes the company's profile",
     "GET /api/companies/logo": "Shows the company's logo",

@@ -106,6 +106,7 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables of a company that no export has, each with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   change: "It is the order in which this installation's data changed. The export has the data.",
+  key_call: "It says what was called here in the last 30 days.",
   session: "Sign-ins hold what signs a person in.",
   reading_turn: "It says which document this installation reads next.",
   document_wording: "It is found again when a document's vendor is checked.",
