@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 import { expect, it } from "vitest";
-import { fingerprintOf } from "@/lib/integrations/changelog/rules";
-import { apiChanges, describedCalls } from "@/lib/integrations/changelog/values";
+import { fingerprintOf } from "@/lib/integrations/changelog-rules";
+import { apiChanges, describedCalls } from "@/lib/integrations/changelog-values";
 import { eventTypes } from "@/lib/integrations/changes/values";
 import { type DescribedFields, fieldsOf, meaningKey, meanings, ownMeaning } from "@/lib/integrations/description/meanings-rules";
 import { eventsOf, operationsOf } from "@/lib/integrations/description/reading-rules";
@@ -189,7 +189,7 @@ it("no call changes without a line in the changelog, whose newest day is the ver
       .toSorted()
       .toReversed(),
   );
-  const advice = "The calls changed. Add a line to apiChanges in lib/integrations/changelog/values.ts, then set describedCalls to this";
+  const advice = "The calls changed. Add a line to apiChanges in lib/integrations/changelog-values.ts, then set describedCalls to this";
   expect(describedCalls, advice).toBe(fingerprintOf(document));
   const paths = structuredClone(document.paths);
   const words = JSON.parse(JSON.stringify(document).replaceAll("Lists vendors, with filters", "Lists all vendors"));

@@ -219,7 +219,7 @@ function noteCall(
   const path = routePath(request, params);
   countCall({ method: request.method, path, ...facts });
   traceCall({ method: request.method, route: routeLabel(path), ...facts, traceparent: request.headers.get("traceparent") });
-  if (session?.apiKey) noteKeyCall(session, { method: request.method, path, ...facts });
+  if (session?.apiKey) noteKeyCall(memberScope(session), session.sessionId, { method: request.method, path, ...facts });
   log.info({
     ...{ method: request.method, path, ...facts },
     ...{ userId: session?.userId, companyId: session?.companyId ?? link?.company.companyId },

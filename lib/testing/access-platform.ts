@@ -50,19 +50,19 @@ export const platformRows: Record<string, Row> = {
   "PATCH /api/admin/settings/inbound": { proof: "recent", answers: platformOnly, call: () => ({ json: { imapFolder: "INBOX" } }) },
   "POST /api/admin/settings/billing/test": { proof: "recent", answers: { ...platformOnly, platform: 409 } },
   "POST /api/admin/settings/email/test": { proof: "recent", answers: platformOnly },
-  "GET /api/admin/settings/mail-accounts": { proof: "recent", answers: platformOnly },
+  "GET /api/admin/settings/email-accounts": { proof: "recent", answers: platformOnly },
   // The tests' own SMTP_URL decides.
-  "POST /api/admin/settings/mail-accounts/[purpose]": {
+  "POST /api/admin/settings/email-accounts/[purpose]": {
     proof: "recent",
     answers: { ...platformOnly, platform: 409 },
     call: () => ({ params: { purpose: "outgoing" } }),
   },
-  "DELETE /api/admin/settings/mail-accounts/[purpose]": {
+  "DELETE /api/admin/settings/email-accounts/[purpose]": {
     proof: "recent",
     answers: platformOnly,
     call: () => ({ params: { purpose: "outgoing" } }),
   },
-  "GET /api/admin/settings/mail-accounts/callback": { proof: "recent", answers: { ...platformOnly, platform: 303 } },
+  "GET /api/admin/settings/email-accounts/callback": { proof: "recent", answers: { ...platformOnly, platform: 303 } },
   "GET /api/admin/api-keys": { proof: "recent", answers: platformOnly },
   "POST /api/admin/api-keys": {
     proof: "again",

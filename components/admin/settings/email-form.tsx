@@ -83,7 +83,7 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
           />
         </fieldset>
       </CardForm>
-      {signIn !== "password" && <MailAccount purpose="outgoing" provider={provider} />}
+      <MailAccount purpose="outgoing" provider={provider} isChosen={signIn !== "password"} />
       <TestEmail />
     </>
   );

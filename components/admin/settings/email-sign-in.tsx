@@ -66,6 +66,10 @@ export function OAuthFields({ settings, provider, control, problem, takeServer, 
   const isCustom = provider === "custom";
   return (
     <div className="max-w-[440px] space-y-5 p-5 pb-0">
+      <div>
+        <p className="font-semibold text-ink">{say("admin.oauthClient")}</p>
+        <p className="text-ink-3 text-small">{say("admin.oauthClientHelp")}</p>
+      </div>
       <Field label={say("admin.provider")} help={fixed("oauthProvider")} error={problem("oauthProvider")}>
         {(aria) => (
           <Select

@@ -109,7 +109,7 @@ export function InboundForm({ settings, provider }: { settings: InboundDto; prov
           {hasWebhook && <p className="text-ink-2">{say("admin.emailIsAlsoTakenByCalls")}</p>}
         </fieldset>
       </CardForm>
-      {isOAuth && !isMailboxFixed && <MailAccount purpose="incoming" provider={provider} />}
+      {isOAuth && !isMailboxFixed && <MailAccount purpose="incoming" provider={provider} isChosen />}
     </>
   );
 }

@@ -43,15 +43,22 @@ const outcomes: Record<string, { tone: "success" | "info" | "error"; text: Plain
   expired: { tone: "error", text: "admin.consentExpired" },
 };
 
+type MailAccountProps = {
+  purpose: MailPurpose;
+  provider: keyof typeof oauthProviders;
+  /** The form says that an account signs in, saved or not. */
+  isChosen: boolean;
+};
+
 /** The account that signs in at the mail server for one purpose: who it is, whether it still may, and the buttons that change it. */
-export function MailAccount({ purpose, provider }: { purpose: MailPurpose; provider: keyof typeof oauthProviders }) {
+export function MailAccount({ purpose, provider, isChosen }: MailAccountProps) {
   const { company } = useSession();
   const { data } = useQuery(mailAccountsQuery());
   const outcome = outcomes[useSearchParams().get("account") ?? ""];
   const connect = useConnectAccount();
   const disconnect = useDisconnectAccount();
   const question = useRowQuestion<{ id: MailPurpose; address: string }>();
-  if (!data) return null;
+  if (!data || (!isChosen && data[purpose].state === "off")) return null;
   const { [purpose]: account, redirectUrl } = data;
   const { state, address, problem, canConnect, canDisconnect } = account;
   const again = canDisconnect || state === "refused";

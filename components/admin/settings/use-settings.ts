@@ -20,8 +20,8 @@ export function settingsQuery() {
 /** Which accounts sign in at the mail servers. What is saved on a tab may change it. */
 export function mailAccountsQuery() {
   return queryOptions({
-    queryKey: ["admin", "mail-accounts"] as const,
-    queryFn: () => api.get<MailAccountsDto>(`${base}/mail-accounts`),
+    queryKey: ["admin", "email-accounts"] as const,
+    queryFn: () => api.get<MailAccountsDto>(`${base}/email-accounts`),
     refetchOnMount: "always",
   });
 }
@@ -29,7 +29,7 @@ export function mailAccountsQuery() {
 /** Leads the browser to the provider, which leads it back to the settings. */
 export function useConnectAccount() {
   return useMutation({
-    mutationFn: (purpose: MailPurpose) => api.post<ConsentDto>(`${base}/mail-accounts/${purpose}`),
+    mutationFn: (purpose: MailPurpose) => api.post<ConsentDto>(`${base}/email-accounts/${purpose}`),
     onSuccess: ({ url }) => location.assign(url),
     meta: { failure: say("admin.connectFailed") },
   });
@@ -38,7 +38,7 @@ export function useConnectAccount() {
 export function useDisconnectAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (purpose: string) => api.delete<MailAccountsDto>(`${base}/mail-accounts/${purpose}`),
+    mutationFn: (purpose: string) => api.delete<MailAccountsDto>(`${base}/email-accounts/${purpose}`),
     onSuccess: (accounts) => client.setQueryData(mailAccountsQuery().queryKey, accounts),
     meta: { success: say("admin.disconnected"), failure: say("admin.disconnectFailed") },
   });

@@ -1,11 +1,11 @@
 import { keptDays } from "@/lib/accounts/key-calls/values";
 import { now } from "@/lib/infra/clock";
-import { asPlatform, inCompany } from "@/lib/infra/db";
+import { inCompany } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
-import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type Facts = { method: string; path: string; status: number; code: string; millis: number; requestId: string };
-type Noted = Facts & { companyId: string; keyId: string; at: Date };
+type Noted = Facts & { scope: CompanyScope; keyId: string; at: Date };
 
 /** Calls wait this long, or until there are so many, and are then written by one statement. */
 const waitMillis = 2000;
@@ -23,37 +23,45 @@ const book = () => {
 };
 
 /** Notes a call of a key. It is written later, so it costs the call nothing and cannot fail it. */
-export function noteKeyCall({ companyId, sessionId: keyId }: Pick<LiveSession, "companyId" | "sessionId">, facts: Facts): void {
+export function noteKeyCall(scope: CompanyScope, keyId: string, facts: Facts): void {
   const log = book();
   const isFlood = ({ code }: Facts) => code === "rate_limited";
   if (log.waiting.length >= mostWaiting) return;
   if (isFlood(facts) && log.waiting.filter((call) => call.keyId === keyId && isFlood(call)).length >= mostRefused) return;
-  log.waiting.push({ ...facts, path: facts.path.replaceAll("[", "{").replaceAll("]", "}"), companyId, keyId, at: now() });
+  log.waiting.push({ ...facts, path: facts.path.replaceAll("[", "{").replaceAll("]", "}"), scope, keyId, at: now() });
   if (log.waiting.length >= atOnce) void writeKeyCalls();
   log.timer ??= setTimeout(() => void writeKeyCalls(), waitMillis);
   log.timer.unref();
 }
 
-/** Writes what was noted. A failure loses these lines and is logged. Tests call it in place of the timer. */
+/** Writes what was noted, by one statement for each company. A failure loses these lines and is logged. Tests call it in place of the timer. */
 export async function writeKeyCalls(): Promise<void> {
   const log = book();
   if (log.timer) clearTimeout(log.timer);
   const calls = log.waiting.splice(0);
   log.timer = null;
-  if (calls.length > 0) await insert(calls).catch(tellFailure);
+  for (const ofCompany of Map.groupBy(calls, ({ scope }) => scope.companyId).values()) await insert(ofCompany).catch(tellFailure);
 }
 
 const tellFailure = (error: unknown) => log.warn(errorFacts(error), "the log of API keys could not be written");
 
 async function insert(calls: readonly Noted[]): Promise<void> {
+  const [first] = calls;
+  if (!first) return;
+  const { companyId } = first.scope;
   const column = <Name extends keyof Noted>(name: Name) => calls.map((call) => call[name]);
   // A key that went meanwhile, with its company, is left alone.
-  await asPlatform().$executeRaw`
+  await inCompany(
+    first.scope,
+    (tx) => tx.$executeRaw`
     insert into key_call (company_id, key_id, at, method, path, status, code, millis, request_id)
-    select c.company_id, c.key_id, c.at, c.method, c.path, c.status, c.code, c.millis, c.request_id from unnest(${column("companyId")}::uuid[], ${column("keyId")}::uuid[], ${column("at")}::timestamptz[], ${column("method")}::text[],
-      ${column("path")}::text[], ${column("status")}::int[], ${column("code")}::text[], ${column("millis")}::int[],
-      ${column("requestId")}::uuid[]) with ordinality as c (company_id, key_id, at, method, path, status, code, millis, request_id, n)
-    join api_key k on k.company_id = c.company_id and k.id = c.key_id order by c.n`;
+    select ${companyId}::uuid, c.key_id, c.at, c.method, c.path, c.status, c.code, c.millis, c.request_id
+    from unnest(${column("keyId")}::uuid[], ${column("at")}::timestamptz[], ${column("method")}::text[], ${column("path")}::text[],
+      ${column("status")}::int[], ${column("code")}::text[], ${column("millis")}::int[], ${column("requestId")}::uuid[])
+      with ordinality as c (key_id, at, method, path, status, code, millis, request_id, n)
+    join api_key k on k.company_id = ${companyId}::uuid and k.id = c.key_id
+    order by c.n`,
+  );
 }
 
 /** Deletes the calls that are older than they are kept. */

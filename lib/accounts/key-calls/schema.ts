@@ -36,6 +36,6 @@ const keyCallDto = z.object({
 export type KeyCallDto = z.infer<typeof keyCallDto>;
 export const keyCallsDto = z.object({
   calls: z.array(keyCallDto).meta({ description: "The newest first" }),
-  nextCursor: z.string().nullable().meta({ description: "For the calls before; null: there are none" }),
+  nextCursor: z.string().nullable().meta({ description: "For the calls before; null: that was all" }),
 });
 export type KeyCallsDto = z.infer<typeof keyCallsDto>;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PATCH as saveEmail } from "@/app/api/admin/settings/email/route";
+import { GET as accounts } from "@/app/api/admin/settings/email-accounts/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
-import { GET as accounts } from "@/app/api/admin/settings/mail-accounts/route";
 import { GET as readAll } from "@/app/api/admin/settings/route";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform } from "@/lib/infra/db";

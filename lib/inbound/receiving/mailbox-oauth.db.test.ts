@@ -5,12 +5,12 @@ import { PATCH as saveEmail } from "@/app/api/admin/settings/email/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
 import { pollMailbox } from "@/lib/inbound/receiving/mailbox-commands";
 import { asPlatform } from "@/lib/infra/db";
+import { finishConsent, startConsent } from "@/lib/mail/oauth/consent-commands";
 import { getInbound, type Mailbox } from "@/lib/tenancy/settings/inbound-queries";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { type MailServer, startMailServer } from "@/lib/testing/dovecot";
 import { createCompany, createMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
-import { connectMailAccount } from "@/lib/testing/mail-accounts";
 import { writeMessage } from "@/lib/testing/messages";
 import { callRoute } from "@/lib/testing/request";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
@@ -59,7 +59,6 @@ const patch = async (save: typeof saveEmail, json: object) => {
   const admin = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
   const { status, body } = await callRoute(save, { method: "PATCH", json, accessToken: admin.accessToken });
   expect(status, JSON.stringify(body)).toBe(200);
-  return admin;
 };
 const findMailbox = async (): Promise<Mailbox> => {
   const imap = { imapHost: "127.0.0.1", imapPort: server.port, imapEncryption: "none", imapSignIn: "oauth" };
@@ -76,8 +75,10 @@ it("a mailbox is read by XOAUTH2 with the connected account, and again with a ne
     oauthTokenUrl: endpoint.url,
     oauthClientId: "client",
   };
-  const admin = await patch(saveEmail, { ...client, clientSecret: "invented secret" });
-  expect(await connectMailAccount(admin, endpoint, "incoming", user)).toBe("/admin/settings?tab=inbound&account=connected");
+  await patch(saveEmail, { ...client, clientSecret: "invented secret" });
+  const { searchParams } = await endpoint.consent((await startConsent("incoming", "session")).url, user);
+  const answer = { state: searchParams.get("state") ?? "", code: searchParams.get("code") ?? "" };
+  expect(await finishConsent("session", answer)).toEqual({ purpose: "incoming", outcome: "connected", address: user });
   const mailbox = await findMailbox();
   expect(await pollMailbox(mailbox)).toBe(0);
   await server.put(user, writeMessage({}));
@@ -90,5 +91,5 @@ it("a mailbox is read by XOAUTH2 with the connected account, and again with a ne
 });
 
 it("a mailbox without an account for OAuth2 says what to set up", async () => {
-  await expect(pollMailbox(await findMailbox())).rejects.toThrow("The mailbox cannot be read: no mail account is connected.");
+  await expect(pollMailbox(await findMailbox())).rejects.toThrow("The mailbox cannot be read: no email account is connected.");
 });

@@ -3,9 +3,10 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PATCH as save } from "@/app/api/admin/settings/email/route";
 import { POST as testEmail } from "@/app/api/admin/settings/email/test/route";
+import { DELETE as end, POST as start } from "@/app/api/admin/settings/email-accounts/[purpose]/route";
+import { GET as callback } from "@/app/api/admin/settings/email-accounts/callback/route";
+import { GET as list } from "@/app/api/admin/settings/email-accounts/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
-import { DELETE as end } from "@/app/api/admin/settings/mail-accounts/[purpose]/route";
-import { GET as list } from "@/app/api/admin/settings/mail-accounts/route";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { closeMailer, sendMail } from "@/lib/infra/mailer";
 import { storedInWords } from "@/lib/infra/sentences-rules";
@@ -17,7 +18,6 @@ import { checkProblems } from "@/lib/operations/problems/commands";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
-import { beginConsent, comeBack, connectMailAccount } from "@/lib/testing/mail-accounts";
 import { callRoute } from "@/lib/testing/request";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
 
@@ -80,8 +80,15 @@ const connect = async (more: object = {}) => {
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const begin = () => beginConsent(admin, "outgoing");
-const signIn = (purpose: MailPurpose = "outgoing", as?: string) => connectMailAccount(admin, endpoint, purpose, as);
+const begin = async (purpose: MailPurpose = "outgoing") => {
+  const { status, body } = await callRoute(start, { method: "POST", params: { purpose }, accessToken: admin.accessToken });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { data: { url: string } }).data.url;
+};
+/** The browser comes back from the provider. Returns where it is led. */
+const comeBack = async (by: TestMember, address: URL) =>
+  (await callRoute(callback, { path: address.pathname + address.search, accessToken: by.accessToken })).headers.get("location");
+const signIn = async (purpose: MailPurpose = "outgoing", as?: string) => comeBack(admin, await endpoint.consent(await begin(purpose), as));
 const accounts = async () => ((await callRoute(list, { accessToken: admin.accessToken })).body as { data: MailAccountsDto }).data;
 const hoursLater = (hours: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
 const send = async () => {

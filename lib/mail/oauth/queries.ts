@@ -100,7 +100,7 @@ export async function findMailboxUser(purpose: MailPurpose): Promise<string | nu
   return found && found !== "none" ? found.account.user.toLowerCase() : null;
 }
 
-export const redirectUrl = () => `${env().APP_URL}/api/admin/settings/mail-accounts/callback`;
+export const redirectUrl = () => `${env().APP_URL}/api/admin/settings/email-accounts/callback`;
 
 /** Which accounts sign in at the mail servers, and whether they still may. */
 export async function listMailAccounts(): Promise<MailAccountsDto> {

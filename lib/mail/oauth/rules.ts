@@ -44,10 +44,13 @@ function consentAddress({ provider, tenant, authorizeUrl }: OAuthClient): string
 /** What a sign-in in the browser is known by when it comes back: `state` in the address, the rest on our side. */
 export type ConsentSecrets = { state: string; verifier: string; nonce: string };
 
+/** What tells us whose account it is. */
+const identityScopes = ["openid", "email", "profile"];
+
 /** Where the browser goes to let us in: an authorization code with PKCE (RFC 7636). */
 export function consentUrl(client: OAuthClient, redirectUrl: string, { state, verifier, nonce }: ConsentSecrets): string {
   const url = new URL(consentAddress(client));
-  const scope = `${client.scope || oauthProviders[client.provider].scope} openid email profile`.trim();
+  const scope = [client.scope || oauthProviders[client.provider].scope, ...identityScopes].filter(Boolean).join(" ");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const asked = {
     ...{ response_type: "code", client_id: client.clientId, redirect_uri: redirectUrl, scope, state, nonce },

@@ -29,9 +29,8 @@ CREATE POLICY tenant ON "key_call" TO coverkeep_app USING (company_id = current_
   WITH CHECK (company_id = current_setting('app.company_id')::uuid);
 CREATE POLICY platform ON "key_call" TO coverkeep_platform USING (true) WITH CHECK (true);
 CREATE POLICY backup ON "key_call" FOR SELECT TO coverkeep_backup USING (true);
--- The lines of many companies are written at once.
-GRANT SELECT, INSERT ON "key_call" TO coverkeep_platform;
-GRANT SELECT, DELETE ON "key_call" TO coverkeep_app;
+GRANT SELECT, INSERT, DELETE ON "key_call" TO coverkeep_app;
+GRANT SELECT ON "key_call" TO coverkeep_platform;
 GRANT SELECT ON "key_call" TO coverkeep_backup;
-GRANT USAGE ON SEQUENCE key_call_id_seq TO coverkeep_platform;
+GRANT USAGE ON SEQUENCE key_call_id_seq TO coverkeep_app;
 GRANT SELECT ON SEQUENCE key_call_id_seq TO coverkeep_backup;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InCode } from "@/components/developers/in-code";
 import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import { apiChanges } from "@/lib/integrations/changelog/values";
+import { apiChanges } from "@/lib/integrations/changelog-values";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: `${say("server.developers.changelog")} | ${say("server.developers.title")}` });

@@ -12,7 +12,7 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   { day: "2026-11-30", what: "`GET /api/keys/{id}/calls` lists what a key called in the last 30 days", mustChange: null },
   {
     day: "2026-11-30",
-    what: "Mail accounts are connected in the browser: calls at `/api/admin/settings/mail-accounts`. `PATCH /api/admin/settings/email` no longer takes `refreshToken`",
+    what: "Email accounts are connected in the browser: `/api/admin/settings/email-accounts`. `PATCH /api/admin/settings/email` no longer takes `refreshToken`",
     mustChange: "Connect the account in the Admin Portal. A token that was sent before stays in use.",
   },
   {
@@ -53,4 +53,4 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
 ];
 
 /** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
-export const describedCalls = "6bc81cd8a5c5435b";
+export const describedCalls = "5dc8f457a8fe0cf1";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { finishMailAccount } from "@/lib/admin/settings/mail-accounts-commands";
+import { finishMailAccount } from "@/lib/admin/settings/email-accounts-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { consentAnswer } from "@/lib/mail/oauth/schema";

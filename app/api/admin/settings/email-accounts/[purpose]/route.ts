@@ -1,4 +1,4 @@
-import { connectMailAccount, disconnectMailAccount } from "@/lib/admin/settings/mail-accounts-commands";
+import { connectMailAccount, disconnectMailAccount } from "@/lib/admin/settings/email-accounts-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { consentDto, mailAccountsDto, purposeParam } from "@/lib/mail/oauth/schema";
