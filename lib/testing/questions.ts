@@ -8,7 +8,7 @@ type Paper = {
   expires: string | null;
   aggregate?: number;
 };
-type Vendor = {
+export type AskedVendor = {
   name: string;
   address?: string;
   contactName?: string;
@@ -41,7 +41,7 @@ const [tower, school, north, south] = askedProjects as [string, string, string, 
  * Harbor Tower requires general liability with $2,000,000 in aggregate, and workers' compensation. Northgate Plaza requires general
  * liability, and softly a notice of cancellation. Elsewhere, papers count.
  */
-export const askedVendors: Vendor[] = [
+export const askedVendors: AskedVendor[] = [
   {
     ...{ name: "Amber Electric", address: "1 Example Street, Springfield, NY 10000", contactName: "Nora Field" },
     ...{ papers: [gl("2027-03-10"), wc("2027-09-01")], on: at(tower, "Electrical") },

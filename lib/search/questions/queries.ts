@@ -7,13 +7,14 @@ import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
 import { longestQuestion } from "@/lib/search/language/values";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
+import { nearQueries } from "@/lib/search/questions/near-queries";
 import { cityCondition, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
 import { ofActive, wideningsOf } from "@/lib/search/questions/widenings-rules";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/sentences/names-rules";
 import { namesVendors } from "@/lib/search/sentences/phrases-rules";
 import { readSentence } from "@/lib/search/sentences/rules";
-import { isKnownTrade, ownTrades } from "@/lib/search/sentences/trades-rules";
+import { isKnownTrade, ownTrades, plainWords } from "@/lib/search/sentences/trades-rules";
 import { vendorAsked, vendorFilters } from "@/lib/search/sentences/vendor-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -35,8 +36,10 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   const isSentence = !isQuery(q);
   const about = isSentence ? await findVendorAsked(scope, q) : null;
   if (about?.problem) return toNotUnderstood(about, q);
-  const parsed = about ?? (await understand(scope, await withProjectQuoted(scope, q), day));
-  if (parsed.problem) return toNotUnderstood(parsed, q);
+  const text = about ? q : await withProjectQuoted(scope, q);
+  const parsed = about ?? (await understand(scope, text, day));
+  if (parsed.problem)
+    return toNotUnderstood({ ...parsed, ...(isSentence && { choices: await nearQueries(scope, text, parsed.problem, day) }) }, q);
   const planned = await planFor(scope, isSentence ? ofActive(parsed.filters) : parsed.filters);
   if ("problem" in planned) return toNotUnderstood(planned, q);
   const { plan, filters, project, notes } = planned;
@@ -75,7 +78,8 @@ async function findVendorAsked(scope: CompanyScope, text: string): Promise<{ fil
   if (!asked) return null;
   // "Can we pay Fable Masonry on Harbor Tower": a name may hold "on" itself, so the whole is looked up first.
   const [, before = "", after] = /^(.+) (?:on|sur|en) (?:the |le |el )?(.+)$/i.exec(asked.name) ?? [];
-  const whole = await vendorsNamed(scope, asked.name);
+  // "Imaginary Concretes payment": what is the vendor's own is written without its apostrophe.
+  const whole = (await vendorsNamed(scope, asked.name)) ?? (await vendorsNamed(scope, asked.name.replace(/['’]?s$/iu, "")));
   const found = whole ?? (before === "" ? null : await vendorsNamed(scope, before));
   if (!found) return isWrittenAsName(asked.name) ? { problem: { reason: "noMatch", words: asked.name } } : null;
   const project = asked.project ?? (whole ? null : (after ?? null));
@@ -104,7 +108,12 @@ async function vendorsNamed(scope: CompanyScope, words: string): Promise<{ words
     },
   ]);
   const names = (exact.length > 0 ? exact : partly.filter(({ name }) => holdsWords(String(name), words))).map(({ name }) => String(name));
-  return names.length > 0 ? { words, names } : null;
+  if (names.length > 0) return { words, names };
+  // "Castle in the Air Carpentry" is written "Castle-in-the-Air Carpentry".
+  const joined = `select name from vendor where company_id = $1
+    and regexp_replace(plain_text(name), '[^[:alnum:]]+', ' ', 'g') = $2 order by name limit ${mostChoices}`;
+  const [alike = []] = await readInCompany(scope, [{ text: joined, values: [scope.companyId, plainWords(words)] }]);
+  return alike.length > 0 ? { words, names: alike.map(({ name }) => String(name)) } : null;
 }
 
 /** "On Castle in the Air": a project's name is a name, whatever its words mean elsewhere. */

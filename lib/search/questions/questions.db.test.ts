@@ -16,7 +16,8 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import { askedOn, askedProjects, askedVendors, englishQuestions, spanishQuestions } from "@/lib/testing/questions";
+import { officeAskedOn, officeProjects, officeQuestions, officeRefusals, officeVendors } from "@/lib/testing/office-questions";
+import { type AskedVendor, askedOn, askedProjects, askedVendors, englishQuestions, spanishQuestions } from "@/lib/testing/questions";
 import { readingOf } from "@/lib/testing/reading";
 import { refusedQuestions } from "@/lib/testing/refused-questions";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -54,6 +55,22 @@ function papersOf({ name, papers, holder }: (typeof askedVendors)[number]) {
   return reading;
 }
 
+/** Writes the vendors, projects and contracts that are asked about. */
+async function lay(vendors: readonly AskedVendor[], projects: readonly string[], sets: ReadonlyMap<string, string>) {
+  for (const name of projects) {
+    const own = sets.has(name) ? { requirementSetId: sets.get(name) } : {};
+    projectIds.set(name, (await createProjectRow(company, [], { name, ...own })).id);
+  }
+  for (const vendor of vendors) {
+    const { name, address = null, contactName = null, isInactive, on } = vendor;
+    const { id } = await createVendorRow(company, { name, address, contactName, status: isInactive ? "INACTIVE" : "ACTIVE" });
+    vendorIds.set(name, id);
+    if (vendor.papers.length > 0) await createReadDocument(member.scope, id, papersOf(vendor));
+    const projectId = on && projectIds.get(on.project);
+    if (projectId) await assignVendors(member.scope, projectId, { vendorIds: [id], scopeOfWork: null, trade: on.trade });
+  }
+}
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${askedOn}T15:00:00Z`) });
   company = await createCompany();
@@ -62,18 +79,7 @@ beforeAll(async () => {
     ["Harbor Tower", (await createRequirementSetRow(company, { requirements })).id],
     ["Northgate Plaza", (await createRequirementSetRow(company, { requirements: [coverage, notice], gates: warning })).id],
   ]);
-  for (const name of askedProjects) {
-    const own = sets.has(name) ? { requirementSetId: sets.get(name) } : {};
-    projectIds.set(name, (await createProjectRow(company, [], { name, ...own })).id);
-  }
-  for (const vendor of askedVendors) {
-    const { name, address = null, contactName = null, isInactive, on } = vendor;
-    const { id } = await createVendorRow(company, { name, address, contactName, status: isInactive ? "INACTIVE" : "ACTIVE" });
-    vendorIds.set(name, id);
-    if (vendor.papers.length > 0) await createReadDocument(member.scope, id, papersOf(vendor));
-    const projectId = on && projectIds.get(on.project);
-    if (projectId) await assignVendors(member.scope, projectId, { vendorIds: [id], scopeOfWork: null, trade: on.trade });
-  }
+  await lay(askedVendors, askedProjects, sets);
 }, 60_000);
 afterAll(() => {
   vi.useRealTimers();
@@ -267,5 +273,48 @@ describe("the question box", () => {
     expect(await call(neighbour, 'project:"Harbor"')).toMatchObject({ data: { isUnderstood: false, reason: "noProject" } });
     expect((await call(neighbour, "x".repeat(301))).status).toBe(400);
     expect((await call(neighbour, "")).status).toBe(400);
+  });
+});
+
+describe("the question box of an office", () => {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${officeAskedOn}T15:00:00Z`) });
+    company = await createCompany();
+    member = await createMember(company);
+    const { id } = await createRequirementSetRow(company, { requirements });
+    await lay(officeVendors, officeProjects, new Map([["Castle in the Air", id]]));
+  }, 60_000);
+
+  it("has at least 120 questions, and 300 with all others", () => {
+    expect(officeQuestions.length + officeRefusals.length).toBeGreaterThanOrEqual(120);
+    expect(officeQuestions.length + officeRefusals.length + all.length + refusedQuestions.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each(officeQuestions)("answers %s", async (question, answer) => {
+    expect(answerOf(await asked(question))).toBe(answer);
+  });
+
+  it("offers a question near to one that it does not answer", async () => {
+    const near: [string, string[]][] = [
+      ["is fabel masonry covered", ['name:"Fable Masonry"']],
+      ["can we pay daydreem roofing", ['name:"Daydream Roofing" pay:clear,warn,stop']],
+      ["show me new vendors on Castle in the Air", ['project:"Castle in the Air" active:yes']],
+      ["everyone except roofers", []],
+      ["which vendors are not expired", []],
+    ];
+    for (const [question, choices] of near) expect(await asked(question), question).toMatchObject({ isUnderstood: false, choices });
+  });
+
+  it("counts a vendor apart whose file could not be read, even where the coverage is not required", async () => {
+    const { id } = await createVendorRow(company, { name: "Phantom Heating" });
+    const documentId = await createReadDocument(member.scope, id, papersOf({ name: "Phantom Heating", papers: [] }));
+    await inCompany(company.scope, (tx) =>
+      tx.document.update({ where: { companyId_id: { companyId: company.id, id: documentId } }, data: { processingStatus: "FAILED" } }),
+    );
+    expect(await asked("name:Phantom without:umbrella")).toMatchObject({ total: 0, unsure: 1 });
+  });
+
+  it.each(officeRefusals)("does not answer %s", async (question) => {
+    expect(await asked(question)).toMatchObject({ isUnderstood: false });
   });
 });

@@ -59,13 +59,18 @@ const coversLater = (vendor: string) => `x.expiration_date > ${asOf(vendor)}`;
 const livePolicy = (vendor: string, coverage: string) => `exists (select 1 from policy x where ${policyOf(vendor, coverage)}
   and ${coversLater(vendor)} and (x.effective_date is null or x.effective_date <= ${asOf(vendor)}))`;
 
+/** A file of the vendor that is not read yet, or could not be read: it may state any coverage. */
+const unreadFile = (vendor: string) => `exists (select 1 from document x where x.company_id = ${vendor}.company_id
+  and x.vendor_id = ${vendor}.id and x.processing_status <> 'PROCESSED')`;
+
 /** Nothing unread or in doubt is in force, and nothing unread is missing. What is not required may be there or not. */
 function coverageCondition(vendor: string, field: "coverage" | "without" | "expired", word: CoverageWord): string {
   const mark = `${vendor}.${markColumn(word)}`;
   const live = livePolicy(vendor, coverageWords[word]);
   const lapsed = `exists (select 1 from policy x where ${policyOf(vendor, coverageWords[word])} and not (${coversLater(vendor)}))`;
   if (field === "expired") return `(${mark} = 'EXPIRED' or ${mark} = 'NOT_REQUIRED' and ${lapsed} and not ${live})`;
-  if (field === "without") return `(${mark} in ('MISSING', 'EXPIRED') or ${mark} = 'NOT_REQUIRED' and not ${live})`;
+  if (field === "without")
+    return `(${mark} in ('MISSING', 'EXPIRED') or ${mark} = 'NOT_REQUIRED' and not ${live} and not ${unreadFile(vendor)})`;
   return `(${mark} in ('IN_FORCE', 'EXPIRING_SOON') or ${mark} in ('SHORT', 'NOT_REQUIRED') and ${live})`;
 }
 
@@ -215,8 +220,13 @@ const isDoubted = ({ field }: Filter) => field === "coverage" || field === "with
 
 function orDoubtful(plan: Plan, filter: Filter, condition: string): string {
   if (!isDoubted(filter) || !("values" in filter)) return condition;
-  const marks = (filter.values as CoverageWord[]).map((word) => `${vendorOf(plan)}.${markColumn(word)} = 'UNDER_REVIEW'`);
-  return [condition, ...marks].join(" or ");
+  const vendor = vendorOf(plan);
+  const doubts = (filter.values as CoverageWord[]).flatMap((word) => {
+    const mark = `${vendor}.${markColumn(word)}`;
+    const unread = `${mark} = 'NOT_REQUIRED' and not ${livePolicy(vendor, coverageWords[word])}`;
+    return [`${mark} = 'UNDER_REVIEW'`, ...(filter.field === "without" ? [unread] : [])];
+  });
+  return [condition, ...doubts].join(" or ");
 }
 
 /** The vendors that the contracts of a project make, each once. */

@@ -1,9 +1,9 @@
+import { each, list } from "@/lib/search/sentences/lists-rules";
+
 /*
  * What people say in French, by the lists of `phrases-values.ts`, in small letters without accents, apostrophes or hyphens: "n'ont pas" is
  * "nont pas".
  */
-
-const list = (text: string): string[] => text.split("|");
 
 export const french = {
   openers: list(
@@ -17,10 +17,10 @@ export const french = {
   being: list("est|sont"),
   soft: list("leur|leurs|le|la|les|du|des|nos|notre|une|au|aux"),
   with: list("avec|avec une|avec un|ayant|qui ont|qui a|ont"),
-  without: [
-    ...list("sans|sans une|sans aucune|qui nont pas de|qui nont pas|nont pas de|nont pas|na pas de|na pas|nayant pas|mais sans"),
-    ...list("nont aucune|na aucune|a qui il manque|auxquels il manque"),
-  ],
+  without: each(
+    list("sans|sans aucune|qui nont pas|nont pas|na pas|nayant pas|mais sans|nont aucune|na aucune|a qui il manque|auxquels il manque"),
+    list("|une|de|d|lassurance|dassurance|de lassurance"),
+  ),
   coverages: {
     gl: [
       ...list("responsabilite civile generale|responsabilite civile|rc generale|rcg|assurance responsabilite civile generale"),
@@ -47,17 +47,25 @@ export const french = {
   },
   expired: list("expiree|expirees|ont expire|a expire|ont expiree|a expiree|sont expirees|echu|echus|echue|echues|sont expires"),
   expires: list("expire|expirent|expireront|expirera|arrive a echeance|arrivent a echeance|viennent a echeance"),
-  workStop: list(
-    "ne peut pas travailler|ne peuvent pas travailler|ne doit pas travailler|ne doivent pas travailler|nest pas autorise a travailler|ne sont pas autorises a travailler|ne peut pas etre sur le chantier|ne peuvent pas etre sur le chantier",
+  workStop: each(
+    list("ne peut pas|ne peuvent pas|ne doit pas|ne doivent pas|nest pas autorise a|ne sont pas autorises a"),
+    list("travailler|etre sur le chantier|entrer sur le chantier"),
   ),
-  workClear: list("peut travailler|peuvent travailler|est autorise a travailler|sont autorises a travailler|peuvent etre sur le chantier"),
-  payStop: list("ne peut pas etre paye|ne peuvent pas etre payes|ne doit pas etre paye|ne doivent pas etre payes|on ne peut pas payer"),
-  payClear: list("peut etre paye|peuvent etre payes|peut on payer|puis je payer|pouvons nous payer"),
+  workClear: each(list("peut|peuvent|est autorise a|sont autorises a"), list("travailler|etre sur le chantier|entrer sur le chantier")),
+  payStop: [
+    ...each(list("ne peut pas|ne peuvent pas|ne doit pas|ne doivent pas"), list("etre paye|etre payee|etre payes|etre payees")),
+    ...each(list("on ne peut pas|je ne peux pas|nous ne pouvons pas|ne puis je pas|ne peut on pas|ne pouvons nous pas"), ["payer"]),
+  ],
+  payClear: [
+    ...each(list("peut|peuvent"), list("etre paye|etre payee|etre payes|etre payees")),
+    ...each(list("peut on|puis je|pouvons nous|on peut|je peux|nous pouvons"), ["payer"]),
+  ],
   noDocuments: [
-    ...list("sans document|sans documents|sans certificat|sans certificats|sans aucun document|sans aucun certificat"),
-    ...list(
-      "nont aucun document|nont pas de documents|nont pas de document|na aucun document|nont aucun certificat|na aucun certificat|nont rien envoye|nont pas envoye de certificat",
+    ...each(
+      list("sans|sans aucun|nont aucun|na aucun|nont pas de|na pas de|nont pas envoye de|na pas envoye de"),
+      list("document|documents|certificat|certificats|papiers|attestation|attestations"),
     ),
+    ...list("nont rien envoye|na rien envoye|nont rien fourni|na rien fourni"),
   ],
   active: list("actif|actifs|active|actives"),
   inactive: list("inactif|inactifs|inactive|inactives"),
@@ -89,6 +97,8 @@ export const french = {
     thisMonth: list("ce mois|ce mois ci"),
     nextMonth: list("le mois prochain|mois prochain"),
     lastMonth: list("le mois dernier|mois dernier"),
+    thisWeek: list("cette semaine"),
+    nextWeek: list("la semaine prochaine|semaine prochaine"),
     thisYear: list("cette annee"),
     nextYear: list("lannee prochaine|lan prochain"),
     lastYear: list("lannee derniere|lan dernier"),

@@ -1,11 +1,10 @@
 import { french } from "@/lib/search/sentences/french-values";
+import { list } from "@/lib/search/sentences/lists-rules";
 
 /*
  * Words that look like the name of a place after "on", "at" or "in", in small letters without accents. Quotation marks make a name of any
  * word.
  */
-
-const list = (text: string): string[] => text.split("|");
 
 /** A name with only these words is not a name: "at all", "on hold", "in the spring", "on the 3rd". */
 export const littleWords = [

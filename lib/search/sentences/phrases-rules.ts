@@ -1,4 +1,5 @@
 import type { RuleSubject } from "@/lib/search/language/values";
+import { gates, noDocuments } from "@/lib/search/sentences/gates-values";
 import {
   activity,
   counters,
@@ -6,10 +7,9 @@ import {
   expired,
   expires,
   fails,
-  gates,
   joints,
+  lacks,
   nameIntros,
-  noDocuments,
   openers,
   papers,
   people,
@@ -50,6 +50,8 @@ export const rulePhrases = phrasesOf<RuleSubject>([
   ...rules.map(({ subject, phrases }) => [subject, phrases] as const),
   ...entriesOf(coverages).map(([coverage, phrases]) => [{ coverage }, phrases] as const),
 ]);
+export const lackPhrases = phrasesOf([["lack", lacks]]);
+export const partPhrases = phrasesOf<RuleSubject>(rules.map(({ subject, phrases }) => [subject, phrases] as const));
 export const ruleNounPhrases = phrasesOf([["noun", ruleNouns]]);
 export const introPhrases = phrasesOf(nameIntros.map(({ field, phrases }) => [field, phrases] as const));
 export const projectNounPhrases = phrasesOf([["noun", projectNouns]]);

@@ -1,17 +1,18 @@
 import type { CoverageWord, NamedField, RuleSubject, StatusWord } from "@/lib/search/language/values";
 import { french } from "@/lib/search/sentences/french-values";
+import { lacking } from "@/lib/search/sentences/gates-values";
+import { each, list } from "@/lib/search/sentences/lists-rules";
 
 /*
  * What people say in English and Spanish, with the French words from `french-values.ts`, in small letters without accents, apostrophes or hyphens; phrases are separated by "|". A word
  * outside of these lists makes a question not understood, so none has "not", "or", "only", "except", "but" or "was" as a separate phrase.
  */
 
-const list = (text: string): string[] => text.split("|");
-
 /** How a question begins. They say nothing of which vendors are meant. */
 export const openers = [
   ...list("which|which are|what|who|who are|whose|show|show me|show all|list|list all|find|find all|give me|tell me which|all|all the"),
   ...list("show me all|which of|what are|are there any|any|please show|please list|whos|whats|who all|get me|do we have|do we have any"),
+  ...list("anyone|is anyone|has anyone|which ones|which ones are|is there anyone|did anyone|do i have|do i have any"),
   ...list("que|cuales|cuales son|quien|quienes|quienes son|muestra|muestrame|muestre|mostrar|lista|listar|dame|busca|buscar"),
   ...list("todos|todos los|todas las|a que|a cuales|a quien|a quienes|hay|cuyo|cuya|que proveedores hay"),
   ...french.openers,
@@ -51,7 +52,10 @@ export const joints = {
   having: [...list("has|have|with|tiene|tienen|tengan|con"), ...french.having],
   being: [...list("is|are|es|esta|estan|son"), ...french.being],
   /** Words within a part. */
-  soft: [...list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|una|se|les"), ...french.soft],
+  soft: [
+    ...list("their|the|our|my|of|a|an|there|still|yet|currently|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|una|se|les"),
+    ...french.soft,
+  ],
 };
 
 export const with_ = [
@@ -60,7 +64,7 @@ export const with_ = [
 ];
 export const without = [
   ...list("but no|but without|but have no|but has no|pero sin|pero no tienen|pero no tiene"),
-  ...list("without|without a|without any|with no|lacking|missing|have no|has no|do not have|dont have|does not have|doesnt have|no"),
+  ...each([...list("without|with no|lacking|missing|have no|has no|having no|no"), ...lacking], list("|a|an|any")),
   ...french.without,
   ...list("sin|sin un|sin una|no tienen|no tiene|que no tienen|que no tengan|les falta|le falta|a los que les falta|carecen de"),
 ];
@@ -134,79 +138,6 @@ export const expires = [
   ...french.expires,
 ];
 
-export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; phrases: readonly string[] }[] = [
-  {
-    field: "work",
-    value: "stop",
-    phrases: [
-      ...list(
-        "may not work|can not work|cannot work|cant work|must not work|should not work|are not allowed to work|is not allowed to work",
-      ),
-      ...list("but may not work|but cannot work|but cant work|pero no puede trabajar|pero no pueden trabajar"),
-      ...list("may not be on site|can not be on site|cannot be on site|cant be on site|should not be on site|are not allowed on site"),
-      ...list("is not allowed on site|not allowed on site|must stay off site|no puede estar en la obra|no pueden estar en la obra"),
-      ...french.workStop,
-      ...list("not allowed to work|no puede trabajar|no pueden trabajar|no debe trabajar|no deben trabajar"),
-    ],
-  },
-  {
-    field: "work",
-    value: "clear",
-    phrases: [
-      ...list("may work|can work|are allowed to work|is allowed to work|allowed to work|puede trabajar|pueden trabajar"),
-      ...list("may be on site|can be on site|are allowed on site|is allowed on site|allowed on site|pueden estar en la obra"),
-      ...french.workClear,
-    ],
-  },
-  {
-    field: "pay",
-    value: "stop",
-    phrases: [
-      ...list(
-        "may not be paid|can not be paid|cannot be paid|cant be paid|must not be paid|should not be paid|may not get paid|cannot get paid",
-      ),
-      ...list(
-        "but may not be paid|but cannot be paid|but cant be paid|pero no puede cobrar|pero no pueden cobrar|we may not pay|we cannot pay|we cant pay|no puede cobrar|no pueden cobrar|no se puede pagar|no podemos pagar|no puede recibir pagos|no pueden recibir pagos",
-      ),
-      ...list(
-        "may i not pay|can i not pay|cant i pay|cannot i pay|should i not pay|cant we pay|can we not pay|may we not pay|should we not pay|shouldnt i pay|shouldnt we pay",
-      ),
-      ...french.payStop,
-    ],
-  },
-  {
-    field: "pay",
-    value: "clear",
-    phrases: [
-      ...list(
-        "may be paid|can be paid|may get paid|can get paid|puede cobrar|pueden cobrar|se puede pagar|puede recibir pagos|pueden recibir pagos",
-      ),
-      ...list("may i pay|can i pay|may we pay|can we pay|puedo pagar|podemos pagar"),
-      ...french.payClear,
-    ],
-  },
-];
-
-export const noDocuments = [
-  ...list(
-    "no documents|without documents|without any documents|with no documents|have no documents|has no documents|have not sent documents",
-  ),
-  ...list(
-    "no certificate|no certificates|without a certificate|without certificates|without any certificate|nothing on file|no documents on file",
-  ),
-  ...list(
-    "havent sent documents|have not sent anything|havent sent anything|sin documentos|no tienen documentos|sin certificado|sin certificados",
-  ),
-  ...list(
-    "no docs|without docs|with no docs|have no docs|has no docs|no coi|no cois|without a coi|without cois|with no coi|have no coi|have no cois",
-  ),
-  ...list(
-    "no paperwork|have no paperwork|has no paperwork|has no coi|has no cois|with no paperwork|without paperwork|havent sent a certificate|have not sent a certificate",
-  ),
-  ...french.noDocuments,
-  ...list("que no tienen documentos|no han enviado documentos|no han enviado nada|no enviaron documentos|sin ningun documento"),
-];
-
 export const activity: Readonly<Record<"yes" | "no", readonly string[]>> = {
   yes: [...list("active|activo|activos|activa|activas"), ...french.active],
   no: [...list("inactive|inactivo|inactivos|inactiva|inactivas"), ...french.inactive],
@@ -216,6 +147,14 @@ export const fails = [
   ...list("fail|fails|failing|that fail|do not meet|does not meet|dont meet|do not meet the|fail the|failing the"),
   ...list("no cumplen con|no cumple con|incumplen|incumple|no cumplen con el|no cumplen con la|incumplen el|incumplen la|fallan en"),
   ...french.fails,
+];
+/** The same of a requirement's part alone: "missing general liability" is about the coverage. */
+export const lacks = [
+  ...each(
+    [...list("missing|lacking|without|short on|short of|have no|has no|wrong|with the wrong|have the wrong|has the wrong"), ...lacking],
+    list("|the|a|an"),
+  ),
+  ...list("sin|les falta|le falta|a los que les falta|con el mal"),
 ];
 export const rules: readonly { subject: RuleSubject; phrases: readonly string[] }[] = [
   {
@@ -250,7 +189,7 @@ export const nameIntros: readonly { field: NamedField | "place"; phrases: readon
     field: "project",
     phrases: [
       ...list(
-        "on|on the|on project|on the project|at|at the|for project|for the project|in project|in the project|assigned to|work on|working on|works on",
+        "on|on the|on project|work at|works at|working at|works on the|working on the|on the project|at|at the|for project|for the project|in project|in the project|assigned to|work on|working on|works on",
       ),
       ...list(
         "en el proyecto|en la obra|del proyecto|de la obra|para el proyecto|asignados a|asignados al proyecto|trabajan en el proyecto|on job|on the job",

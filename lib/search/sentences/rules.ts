@@ -15,8 +15,10 @@ import {
   failPhrases,
   gatePhrases,
   introPhrases,
+  lackPhrases,
   opening,
   paperNouns,
+  partPhrases,
   ruleNounPhrases,
   rulePhrases,
   softJoints,
@@ -124,9 +126,10 @@ function readGate(reading: Reading): boolean {
 /** "Fail the general aggregate limit". Whoever misses a soft requirement does not meet it, either. */
 function readFailing(reading: Reading): boolean {
   const start = reading.at;
-  if (!skip(reading, failPhrases)) return false;
+  const isLack = skip(reading, lackPhrases);
+  if (!isLack && !skip(reading, failPhrases)) return false;
   skip(reading, softJoints);
-  const subject = take(reading, rulePhrases);
+  const subject = take(reading, isLack ? partPhrases : rulePhrases);
   if (!subject) {
     reading.at = start;
     return false;

@@ -22,6 +22,7 @@ type Unit = keyof typeof units;
 export type SpokenDays =
   | { kind: "count"; intro: "next" | "under" | "last"; count: number; unit: Unit }
   | { kind: "fixed"; intro: "in"; day: FixedDay }
+  | { kind: "quarter"; intro: "in"; quarter: number; year: number | null }
   | { kind: "stated"; intro: Exclude<Intro, "next" | "under" | "last">; year: number | null; month: number | null; day: number | null };
 
 const introPhrases = phrasesOf(
@@ -43,7 +44,7 @@ export type SpokenHit = { length: number; days: SpokenDays };
 
 /** The days that are named at a token, with the words before them. */
 export function spokenDaysAt(tokens: readonly Token[], at: number): SpokenHit | null {
-  return countAt(tokens, at) ?? fixedAt(tokens, at) ?? statedAt(tokens, at);
+  return countAt(tokens, at) ?? fixedAt(tokens, at) ?? quarterAt(tokens, at) ?? statedAt(tokens, at);
 }
 
 const mostCounted = { days: 3650, weeks: 520, months: 120 };
@@ -63,11 +64,24 @@ function fixedAt(tokens: readonly Token[], at: number): SpokenHit | null {
   return hit && { length: hit.length, days: { kind: "fixed", intro: "in", day: hit.value } };
 }
 
+/** In Q1, in Q1 2027. */
+function quarterAt(tokens: readonly Token[], at: number): SpokenHit | null {
+  const intro = phraseAt(introPhrases, tokens, at);
+  if (intro && intro.value !== "in") return null;
+  const start = at + (intro?.length ?? 0);
+  const [, quarter] = /^[qt]([1-4])$/.exec(tokens[start]?.plain ?? "") ?? [];
+  if (!quarter) return null;
+  const year = yearAt(tokens, start + 1);
+  const days: SpokenDays = { kind: "quarter", intro: "in", quarter: Number(quarter), year: year?.year ?? null };
+  return { length: start - at + 1 + (year?.length ?? 0), days };
+}
+
 function statedAt(tokens: readonly Token[], at: number): SpokenHit | null {
   const intro = phraseAt(introPhrases, tokens, at)?.value;
   if (intro === "last") return null;
   const start = at + (phraseAt(introPhrases, tokens, at)?.length ?? 0);
-  const core = isoAt(tokens, start, intro !== undefined) ?? monthAt(tokens, start) ?? dayOfMonthAt(tokens, start);
+  const core =
+    isoAt(tokens, start, intro !== undefined) ?? monthAt(tokens, start) ?? dayOfMonthAt(tokens, start) ?? numbersAt(tokens, start);
   if (!core || isUnclear(core, intro, tokens[start]?.plain ?? "")) return null;
   return { length: start - at + core.length, days: { kind: "stated", intro: intro ?? "in", ...core.stated } };
 }
@@ -117,6 +131,15 @@ function dayOfMonthAt(tokens: readonly Token[], at: number): Core | null {
   return { length: next - at + (year?.length ?? 0), stated };
 }
 
+/** 12/31, 31/12/2026: only where one of the numbers can be no month. */
+function numbersAt(tokens: readonly Token[], at: number): Core | null {
+  const [, ...found] = /^(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/.exec(tokens[at]?.raw ?? "") ?? [];
+  const [one = 0, other = 0, year] = found.map(Number);
+  const [month, day] = one > 12 ? [other, one] : [one, other];
+  if (month < 1 || month > 12 || day <= 12 || day > 31) return null;
+  return { length: 1, stated: { year: year || null, month, day } };
+}
+
 function yearAt(tokens: readonly Token[], at: number): { length: number; year: number } | null {
   const skipped = tokens[at]?.plain === "," ? 1 : (phraseAt(of, tokens, at)?.length ?? 0);
   const word = tokens[at + skipped]?.plain ?? "";
@@ -134,7 +157,7 @@ export function meantDays(days: SpokenDays, tense: "expires" | "expired", today:
 function daysToCome(days: SpokenDays, today: string): DayRange | "past" | null {
   if (days.kind === "count") return countedRange(days, today);
   if (days.kind === "fixed") return days.day.startsWith("last") ? null : fixedRange(days.day, today);
-  return statedRange(days, "next", today);
+  return days.kind === "quarter" ? quarterRange(days, "next", today) : statedRange(days, "next", today);
 }
 
 /** "In less than 30 days" leaves the last of them out. */
@@ -152,6 +175,7 @@ function daysGone(days: SpokenDays, today: string): DayRange | "past" | null {
     return rangeOf(addDays(today, -days.count * (days.unit === "weeks" ? 7 : 1)), today);
   }
   if (days.kind === "fixed") return fixedRange(days.day, today);
+  if (days.kind === "quarter") return quarterRange(days, "last", today);
   return isWithin(days.intro) ? statedRange(days, "last", today) : null;
 }
 
@@ -162,14 +186,32 @@ function monthsLater(today: string, count: number): string {
   return isRealDate(day) ? day : (month.to ?? day);
 }
 
-function fixedRange(day: FixedDay, today: string): DayRange {
+/** The quarter that comes next, or came last, this one included. */
+function quarterRange({ quarter, year }: Extract<SpokenDays, { kind: "quarter" }>, direction: "next" | "last", today: string): DayRange {
+  const daysOf = (one: number) => rangeOf(`${one}-${two(quarter * 3 - 2)}-01`, rangeOfMonth(`${one}-${two(quarter * 3)}`).to ?? today);
+  const current = Number(today.slice(0, 4));
+  const { from, to } = daysOf(current);
+  const isOther = direction === "next" ? (to ?? "") < today : (from ?? "") > today;
+  return daysOf(year ?? (isOther ? current + (direction === "next" ? 1 : -1) : current));
+}
+
+/** The week from Monday to Sunday; null on a Sunday, which some weeks begin with. */
+function weekRange(weeks: number, today: string): DayRange | null {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const monday = addDays(today, weeks * 7 + 1 - weekday);
+  return weekday === 0 ? null : rangeOf(monday, addDays(monday, 6));
+}
+
+function fixedRange(day: FixedDay, today: string): DayRange | null {
   const year = Number(today.slice(0, 4));
-  const ranges: Record<FixedDay, () => DayRange> = {
+  const ranges: Record<FixedDay, () => DayRange | null> = {
     today: () => rangeOfDay(today),
     tomorrow: () => rangeOfDay(addDays(today, 1)),
     thisMonth: () => rangeOfMonth(monthFrom(today, 0)),
     nextMonth: () => rangeOfMonth(monthFrom(today, 1)),
     lastMonth: () => rangeOfMonth(monthFrom(today, -1)),
+    thisWeek: () => weekRange(0, today),
+    nextWeek: () => weekRange(1, today),
     thisYear: () => rangeOfYear(String(year)),
     nextYear: () => rangeOfYear(String(year + 1)),
     lastYear: () => rangeOfYear(String(year - 1)),

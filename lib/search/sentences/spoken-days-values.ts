@@ -1,8 +1,7 @@
 import { french } from "@/lib/search/sentences/french-values";
+import { list } from "@/lib/search/sentences/lists-rules";
 
 /* Days as people say them, by the rules of `phrases-values.ts`. */
-
-const list = (text: string): string[] => text.split("|");
 
 export const months = [
   ...["january|jan|enero", "february|feb|febrero", "march|mar|marzo", "april|apr|abril", "may|mayo", "june|jun|junio"],
@@ -39,6 +38,8 @@ export const fixedDays = {
   thisMonth: [...list("this month|este mes|en este mes"), ...french.fixed.thisMonth],
   nextMonth: [...list("next month|el proximo mes|el mes que viene|proximo mes"), ...french.fixed.nextMonth],
   lastMonth: [...list("last month|el mes pasado"), ...french.fixed.lastMonth],
+  thisWeek: [...list("this week|esta semana|en esta semana"), ...french.fixed.thisWeek],
+  nextWeek: [...list("next week|la proxima semana|proxima semana|la semana que viene"), ...french.fixed.nextWeek],
   thisYear: [...list("this year|este ano"), ...french.fixed.thisYear],
   nextYear: [...list("next year|el proximo ano|el ano que viene"), ...french.fixed.nextYear],
   lastYear: [...list("last year|el ano pasado"), ...french.fixed.lastYear],

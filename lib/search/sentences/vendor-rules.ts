@@ -8,36 +8,60 @@ import { plainWords } from "@/lib/search/sentences/trades-rules";
 
 type About = "status" | "work" | "pay";
 
-/** A name between the words of a question. */
+/** A name between the words of a question, and a project after it. */
 const name = "(?<name>\\S(?:.{0,158}?\\S)?)";
+const onProject = "(?: (?:on|at|en|sur|on the|at the|en el|en la|sur le) (?<project>\\S.{0,158}))?";
 const coverages =
-  "(?:'s?|’s?)?(?: (?:gl|general liability|auto|umbrella|wc|workers'? comp(?:ensation)?|policies|policy|coverage|insurance|cois?|certificates?))?";
-const good = "(?:covered|insured|compliant|in compliance|current|up to date|expired|in good standing)";
+  "(?:'s?|’s?)?(?: (?:gl|general liability|auto|umbrella|wc|workers'? comp(?:ensation)?|policies|policy|coverage|insurance|cois?|certs?|certificates?))?";
+const papers =
+  "(?:anything|docs?|documents?|paperwork|insurance|coverage|(?:a |an |any |their )?(?:gl|general liability|auto|umbrella|wc|workers'? comp(?:ensation)?|policy|policies|cois?|certs?|certificates?))";
+const good =
+  "(?:covered|insured|compliant|non-?compliant|in compliance|current|up to date|expired|expiring(?: soon)?|about to expire|in good standing|good(?: to go)?|ok|okay|all set|under review)";
+const now = "(?: today| now| right now| yet)?";
+const goodEs = "(?:cubierto|cubierta|asegurado|asegurada|vigente|en regla|vencido|vencida|al día|al dia)";
+const goodFr = "(?:couvert|couverte|assuré|assurée|assure|assuree|conforme|à jour|a jour|expiré|expirée|en règle|en regle)";
 
 const forms: readonly (readonly [About, string])[] = [
-  ["status", `(?:is|are) ${name} (?:still )?${good}(?: today| now| right now)?`],
+  ["status", `(?:is|are) ${name} (?:still |currently |all )?${good}${now}`],
   [
     "status",
-    `(?:when|on what date|what day) (?:does|do|will|did|is|are) ${name}${coverages} (?:expire|expires|expired|expiring|run out|renew|up for renewal|due)`,
+    `(?:when(?:'s|’s|s| is| are| does| do| did| will)?|on what date (?:does|do)|what day (?:does|do)) ${name}${coverages} (?:expires?|expired|expiring|run out|renew|up(?: for renewal)?|due|lapse)`,
   ],
-  ["status", `(?:what is|what's|whats|show me|show) (?:the )?status (?:of|for) ${name}`],
+  ["status", `(?:(?:what is|what's|whats|show me|show|check) )?(?:the )?status (?:(?:of|for|on) )?${name}`],
+  ["status", `(?:what is|what's|whats) (?:missing|wrong|outstanding) (?:for|from|with|on) ${name}`],
+  ["status", `(?:what does|what is|what's) ${name} (?:still )?(?:missing|need|lack)`],
+  [
+    "status",
+    `(?:does|do|did|has|have) ${name} (?:still )?(?:have|has|carry|got|send|sent|submit|submitted|provide) (?:us )?${papers}(?: on file)?${now}`,
+  ],
   [
     "work",
-    `(?:can|may|is) ${name} (?:work|be on site|work on site|allowed on site|allowed to work)(?: today| now)?(?: (?:on|at)(?: the)? (?<project>\\S.{0,158}))?`,
+    `(?:can|may|is|should) ${name} (?:be )?(?:work|be on site|work on site|allowed on site|allowed to work|cleared to work)${now}${onProject}`,
   ],
-  ["pay", `(?:can|may|should) (?:i|we) pay ${name}`],
+  ["work", `(?:can|may) ${name} be (?:on|at) (?:the )?(?<project>\\S.{0,158})`],
+  ["pay", `(?:can|may|should) (?:i|we) (?:pay|cut (?:a )?check (?:to|for)|release payment to|send payment to) ${name}`],
+  ["pay", `(?:is it |are we |am i )?(?:ok|okay|fine|safe|allowed|clear) to pay ${name}`],
+  [
+    "pay",
+    `(?:do|should|must) (?:i|we) (?:have to |need to )?(?:hold|stop|withhold) (?:payments? (?:to|for|of|from) )?${name}(?:'s?|’s?)?(?: payments?)?`,
+  ],
   ["pay", `(?:can|may) ${name} (?:be|get) paid`],
-  ["status", `(?:está|esta) ${name} (?:cubierto|cubierta|asegurado|asegurada|vigente|en regla|vencido|vencida|al día|al dia)`],
+  ["status", `(?:está|esta|sigue) ${name} ${goodEs}`],
+  ["status", `(?:está|esta|sigue) ${goodEs} ${name}`],
   ["status", `(?:cuándo|cuando) (?:se )?vencen? (?:(?:el seguro|la póliza|la poliza|las pólizas|las polizas|la cobertura) de )?${name}`],
-  ["work", `puede trabajar ${name}`],
-  ["work", `puede ${name} trabajar`],
-  ["pay", `(?:puedo|podemos|se puede) pagar a ${name}`],
+  ["status", `(?:(?:cuál es|cual es) )?(?:el )?(?:estado|estatus) de ${name}`],
+  ["status", `(?:qué|que) le falta a ${name}`],
+  ["work", `puede (?:trabajar|entrar) ${name}`],
+  ["work", `puede ${name} (?:trabajar|entrar|estar en la obra)${onProject}`],
+  ["pay", `(?:le |se le )?(?:puedo|podemos|se puede|puede) pagar(?:le)? a ${name}`],
+  ["status", `(?:est-ce que |est ce que )?${name} est(?:-il|-elle)? ${goodFr}`],
   [
     "status",
-    `(?:est-ce que )?${name} est(?:-il|-elle)? (?:couvert|couverte|assuré|assurée|assure|conforme|à jour|a jour|expiré|expirée|en règle|en regle)`,
+    `(?:quand|quand est-ce que) (?:expirent|expire) (?:(?:l['’]assurance|la police|les polices|la couverture) (?:de |d['’]))?${name}`,
   ],
-  ["status", `quand (?:expirent|expire) (?:(?:l['’]assurance|la police|les polices|la couverture) (?:de |d['’]))?${name}`],
-  ["pay", `(?:peut-on|puis-je|pouvons-nous) payer ${name}`],
+  ["status", `(?:quel est )?(?:le )?statut de ${name}`],
+  ["work", `(?:est-ce que |est ce que )${name} peut (?:travailler|être sur le chantier|etre sur le chantier)${onProject}`],
+  ["pay", `(?:peut-on|peut on|on peut|puis-je|je peux|pouvons-nous|est-ce qu['’]on peut) payer ${name}`],
 ];
 
 const readers: (readonly [About, RegExp])[] = [];

@@ -10,9 +10,16 @@ const quotes = /^[¿¡]+|["'’]+$/gu;
 const ending = /[\s?!.;:]+$/;
 const word = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*$/u;
 
+/** "W/o docs", "w/ no docs". */
+const shorthand = [
+  [/(?<=^|\s)w\/o(?=\s)/giu, "without"],
+  [/(?<=^|\s)w\/\s?/giu, "with "],
+] as const;
+const spelledOut = (text: string) => shorthand.reduce((before, [short, long]) => before.replace(short, long), text);
+
 /** The words of a sentence; null: a quotation does not end. */
 export function tokensOf(text: string): Token[] | null {
-  return cut(text.replace(ending, ""))?.flatMap((piece) => (piece.isQuoted ? [quotation(piece.text)] : wordsOf(piece))) ?? null;
+  return cut(spelledOut(text.replace(ending, "")))?.flatMap((piece) => (piece.isQuoted ? [quotation(piece.text)] : wordsOf(piece))) ?? null;
 }
 
 const quotation = (raw: string): Token => ({ plain: "", raw, isQuoted: true, isGlued: false });
