@@ -16,6 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.restoreAllMocks());
 
+/** What `promtool check metrics` finds wrong with metrics' names. */
+function faultsOf(text: string): string[] {
+  const helped = new Set([...text.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
+  return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type = ""]) => {
+    const isCounter = type === "counter";
+    const isCounted = type === "histogram" || type === "summary";
+    return [
+      ...(name.endsWith("_total") === isCounter ? [] : [`${type} ${name}: only counters end in _total, and each of them does`]),
+      ...(!isCounted && /_(?:count|sum|bucket)$/.test(name) ? [`${type} ${name}: the ending is a histogram's`] : []),
+      ...(/^[a-z][a-z0-9_]*$/.test(name) ? [] : [`${name}: not in small letters`]),
+      ...(/_(?:ms|milliseconds|minutes|hours|days|kb|mb|kilobytes|megabytes|percent)(?:_|$)/.test(name)
+        ? [`${name}: not in base units`]
+        : []),
+      ...(helped.has(name) ? [] : [`${name}: no help`]),
+    ];
+  });
+}
+
 it("shows figures to a caller with the token, and nothing about any person", async () => {
   const port = await anyPort();
   const settings = { ...environment.env(), METRICS_TOKEN: token, METRICS_WORKER_PORT: port };
@@ -39,6 +57,7 @@ it("shows figures to a caller with the token, and nothing about any person", asy
   expect(text).toMatch(/coverkeep_ready\{dependency="database"\} 1/);
   expect(text).toMatch(/coverkeep_ready\{dependency="storage"\} 1/);
   expect(text).toContain("process_cpu_seconds_total");
+  expect(faultsOf(text)).toEqual([]);
   for (const secret of [id, company.id, member.id, "Zm9vYmFy", "@", token]) expect(text).not.toContain(secret);
 
   const close = await openMetricsDoor();
