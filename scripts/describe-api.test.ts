@@ -109,6 +109,11 @@ it("tools find what they ask for: parts of addresses are required, what is requi
   }
 });
 
+it("a call without parameters is described with the refusal of an unknown one", async () => {
+  const { paths } = await described();
+  expect(Object.keys(paths["/api/attention/count"]?.get?.responses ?? {})).toContain("400");
+});
+
 it("the scope that is described for a call is one whose keys may make it", async () => {
   const operations = operationsOf((await description()) as never);
   const scopeOf = (id: string) => operations.find((one) => one.id === id)?.access;
