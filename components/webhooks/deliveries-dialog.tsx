@@ -20,6 +20,10 @@ const states: Record<DeliveryDto["state"], PlainKey> = {
   failed: "settings.deliveryFailed",
 };
 
+/** A time that has passed says nothing: the event is sent as soon as those before it are through. */
+const nextTry = (at: string, timeZone: string) =>
+  new Date(at) <= new Date() ? say("settings.dueNow") : say("settings.nextTryAt", { time: formatTime(at, timeZone) });
+
 /** The latest deliveries to a webhook, each with what was sent and what came back. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; onClose: () => void }) {
   const { company } = useSession();
@@ -50,7 +54,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; on
                   <span className="font-medium text-ink">{row.type}</span> <Badge tone={tones[row.state]}>{say(states[row.state])}</Badge>
                   <span className="block text-ink-3 text-small">
                     {formatTime(row.createdAt, company.timeZone)} · {say("settings.countTries", { count: row.tries })}
-                    {row.nextTryAt && ` · ${say("settings.nextTryAt", { time: formatTime(row.nextTryAt, company.timeZone) })}`}
+                    {row.nextTryAt && ` · ${nextTry(row.nextTryAt, company.timeZone)}`}
                   </span>
                 </summary>
                 <Delivery row={row} />

@@ -67,7 +67,7 @@ export function MailAccount({ purpose, provider, isChosen }: MailAccountProps) {
       <h3 id={`mail-account-${purpose}`} className="flex flex-wrap items-center gap-2 font-semibold text-ink">
         {say("admin.mailAccount")} <Badge {...states[state]}>{say(states[state].label)}</Badge>
       </h3>
-      {outcome && <FormAlert tone={outcome.tone}>{say(outcome.text)}</FormAlert>}
+      {outcome && !(outcome.tone === "success" && state === "refused") && <FormAlert tone={outcome.tone}>{say(outcome.text)}</FormAlert>}
       <p className="max-w-2xl text-ink [overflow-wrap:anywhere]">{wordsOf(account, purpose, company.timeZone)}</p>
       {problem && <p className="max-w-2xl text-ink-2 [overflow-wrap:anywhere]">{say("admin.accountProblem", { problem })}</p>}
       <div className="max-w-2xl">
