@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { useContactChanges } from "@/components/contacts/use-contacts";
+import { kindsQuery } from "@/components/kinds/kind-queries";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { SendDialog } from "@/components/ui/form-dialog";
@@ -15,7 +17,7 @@ import { type PlainKey, say } from "@/messages/say";
 
 type DialogProps = { vendorId: string; onClose: () => void };
 
-const blank = { email: "", name: "", phone: "", role: "office" as const, gets: ["requests", "reminders"] as ContactGet[] };
+const blank = { email: "", name: "", phone: "", role: "office" as const, gets: ["requests", "reminders"] as ContactGet[], kindIds: [] };
 
 /** Adds a contact to a vendor. */
 export function AddContactDialog({ vendorId, onClose }: DialogProps) {
@@ -35,8 +37,8 @@ export function AddContactDialog({ vendorId, onClose }: DialogProps) {
   );
 }
 
-const valuesOf = ({ email, name, phone, role, gets, papers }: ContactDto) => ({
-  ...{ email, name: name ?? "", phone: phone ?? "", role, gets, papers },
+const valuesOf = ({ email, name, phone, role, gets, papers, kindIds }: ContactDto) => ({
+  ...{ email, name: name ?? "", phone: phone ?? "", role, gets, papers, kindIds },
 });
 
 /** Changes a contact. When someone else changed it since, the form asks which values to keep. */
@@ -99,7 +101,43 @@ function ContactFields({ form: { control, problem, watch, setValue } }: { form: 
           ))}
         </div>
       </fieldset>
+      <AboutFields watch={watch} setValue={setValue} problem={problem} />
     </>
+  );
+}
+
+/** About which papers, where the company keeps other documents than insurance. */
+function AboutFields({ watch, setValue, problem }: Pick<ContactForm, "watch" | "setValue" | "problem">) {
+  const { data } = useQuery(kindsQuery());
+  const [papers, kindIds] = [watch("papers") ?? [], watch("kindIds") ?? []];
+  const kinds = (data?.kinds ?? []).filter(({ id, archivedAt }) => archivedAt === null || kindIds.includes(id));
+  if (kinds.length === 0) return null;
+  const change = { shouldDirty: true } as const;
+  const all = papers.length + kindIds.length === 0;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-body text-ink">{say("contacts.about")}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Checkbox
+          checked={papers.includes("insurance")}
+          onChange={({ target }) => setValue("papers", target.checked ? ["insurance"] : [], change)}
+        >
+          {say("contacts.aboutInsurance")}
+        </Checkbox>
+        {kinds.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={kindIds.includes(id)}
+            onChange={({ target }) => setValue("kindIds", target.checked ? [...kindIds, id] : kindIds.filter((one) => one !== id), change)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      <p className="mt-1.5 text-ink-3 text-small">
+        {problem("kindIds") ?? say(all && watch("role") === "agent" ? "contacts.aboutAgent" : "contacts.aboutHelp")}
+      </p>
+    </fieldset>
   );
 }
 

@@ -1,9 +1,11 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { MailX, Pencil, Star, Trash2, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { AddContactDialog, EditContactDialog } from "@/components/contacts/contact-form";
 import { useContactChanges, useContacts } from "@/components/contacts/use-contacts";
+import { kindsQuery } from "@/components/kinds/kind-queries";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -72,6 +74,14 @@ function getsInWords({ gets }: PersonDto, isFirst: boolean): string {
     : say("contacts.getsWhat", { what: inList(gets.map((get) => say(getNames[get]))) });
 }
 
+/** The papers that a contact is emailed about, where it is not all of them. */
+function About({ person: { papers, kindIds } }: { person: PersonDto }) {
+  const { data } = useQuery(kindsQuery());
+  const kinds = (data?.kinds ?? []).filter(({ id }) => kindIds.includes(id)).map(({ name }) => name);
+  const names = [...(papers.includes("insurance") ? [say("contacts.aboutInsurance")] : []), ...kinds];
+  return names.length > 0 ? ` · ${say("contacts.onlyAbout", { what: inList(names) })}` : null;
+}
+
 type PersonRowProps = { person: PersonDto; isFirst?: boolean; actions?: React.ReactNode; remedy?: React.ReactNode };
 
 function PersonRow({ person, isFirst = false, actions, remedy }: PersonRowProps) {
@@ -91,7 +101,10 @@ function PersonRow({ person, isFirst = false, actions, remedy }: PersonRowProps)
             {phone && <span className="whitespace-nowrap">{phone}</span>}
           </p>
         )}
-        <p className="text-ink-3 text-small">{getsInWords(person, isFirst)}</p>
+        <p className="text-ink-3 text-small">
+          {getsInWords(person, isFirst)}
+          {!isFirst && person.gets.length > 0 && person.papers.length + person.kindIds.length > 0 && <About person={person} />}
+        </p>
         {bouncedAt && (
           <p className="flex items-start gap-2 text-red">
             <MailX aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -6,6 +6,8 @@ import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { daysBetween, writtenDate } from "@/lib/infra/dates-rules";
+import { isAbout, type Person } from "@/lib/mail/recipients/rules";
+import type { Paper } from "@/lib/mail/recipients/values";
 import { mailWords, own } from "@/lib/mail/rules";
 import { inList, say } from "@/messages/say";
 
@@ -30,6 +32,16 @@ function withoutPapers({ lines, fix, ...verdict }: StoredVerdict): StoredVerdict
  */
 export function gapText(gap: VendorGap): string {
   return insuranceGap(gap) + papersGap(gap);
+}
+
+/** Of a gap, what a person of the vendor is emailed about. */
+export const gapTextFor = (gap: VendorGap, person: Person): string =>
+  (isAbout(person, "insurance") ? insuranceGap(gap) : "") + papersGap({ papers: gap.papers.filter(({ id }) => isAbout(person, id)) });
+
+/** What a request asks for. Where nothing is missing it is about insurance, as a request for a new certificate. */
+export function papersAsked(gap: VendorGap): Paper[] {
+  const kinds = gap.papers.map(({ id }) => id);
+  return kinds.length === 0 || insuranceGap(gap) !== "" ? ["insurance", ...kinds] : kinds;
 }
 
 /** Other documents that are asked of the vendor itself, in the company's words. They are no matter of the agent's. */

@@ -6,7 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps-rules";
+import { insuranceGap } from "@/lib/mail/gaps-rules";
 import { countReminder } from "@/lib/mail/limits/commands";
 import { findRecipients } from "@/lib/mail/recipients/queries";
 import type { Person } from "@/lib/mail/recipients/rules";
@@ -48,10 +48,10 @@ async function requestOne(tx: Tx, scope: CompanyScope, { assignmentId, vendorId 
   const [first, ...others] = await findRecipients(tx, scope, vendorId, "requests");
   if (!first) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
-  const gap = { ...(await loadGap(tx, scope, vendorId, assignment.projectId)), verdicts: [verdict], papers: [] };
+  const gap = { ...(await loadGap(tx, scope, vendorId, assignment.projectId)), verdicts: [verdict] };
   const write = ({ name, email: recipient }: Person) => {
     const about = { company: gap.company, project: project.name, contractNumber };
-    const text = inLanguage(null, () => completedOperationsText({ ...vendor, contactName: name }, about, gapText(gap)));
+    const text = inLanguage(null, () => completedOperationsText({ ...vendor, contactName: name }, about, insuranceGap(gap)));
     return queueMail(tx, scope, { kind: "COMPLETED_OPERATIONS", vendorId, aboutId: assignmentId, recipient, ...text });
   };
   const mailId = await write(first);

@@ -168,7 +168,7 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
       { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt), isCanceled: canceledOn !== null },
     ]);
     const wraps = (wrapsOf.get(vendor.id) ?? []).map(({ key, ends }): Line => ({ key, expiration: ends, since: dayOf(vendor.createdAt) }));
-    const recipients = chooseRecipients(peopleOf.get(vendor.id) ?? [], "reminders", "insurance");
+    const recipients = chooseRecipients(peopleOf.get(vendor.id) ?? [], "reminders", ["insurance"]);
     const toldTo = Map.groupBy(toldOf.get(vendor.id) ?? [], ({ recipient }) => recipient);
     return {
       status: vendor.complianceStatus,

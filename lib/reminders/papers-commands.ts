@@ -8,6 +8,7 @@ import { queueMail } from "@/lib/mail/commands";
 import { countReminder } from "@/lib/mail/limits/commands";
 import { paperReminderText } from "@/lib/mail/papers-rules";
 import { findRecipients } from "@/lib/mail/recipients/queries";
+import { isAbout } from "@/lib/mail/recipients/rules";
 import { vendorLanguage } from "@/lib/mail/templates/queries";
 import { type DuePaper, duePapers, paperKeys } from "@/lib/reminders/papers-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -41,21 +42,22 @@ async function remindOne(tx: Tx, scope: CompanyScope, vendorId: string): Promise
     DuePaper[]
   >`select * from (${dueIn(scope)}) due where "vendorId" = ${vendorId}::uuid order by days, kind`;
   if (papers.length === 0) return "none";
-  // A license is the vendor's own matter: its agent hears of insurance alone.
-  const people = (await findRecipients(tx, scope, vendorId, "reminders")).filter(({ role }) => role !== "agent");
+  const kinds = papers.map(({ kindId }) => kindId);
+  const people = await findRecipients(tx, scope, vendorId, "reminders", kinds);
   if (people.length === 0) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
   const where = { companyId_id: { companyId, id: vendorId } };
   const { company, ...vendor } = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
   for (const [at, person] of people.entries()) {
     const { name, email: recipient } = person;
+    const theirs = papers.filter(({ kindId }) => isAbout(person, kindId));
     if (at > 0 && !(await countReminder(tx, scope))) break;
     const language = vendorLanguage(vendor);
-    const text = inLanguage(language, () => paperReminderText({ ...vendor, contactName: name }, company.name, papers));
+    const text = inLanguage(language, () => paperReminderText({ ...vendor, contactName: name }, company.name, theirs));
     const portalLinkId = await createPersonLink(tx, scope, vendorId, person);
     const mailId = await queueMail(tx, scope, { kind: "DOCUMENT_REMINDER", vendorId, recipient, language, portalLinkId, ...text });
     await tx.reminder.createMany({
-      data: papers.map(({ documentId, step }) => ({
+      data: theirs.map(({ documentId, step }) => ({
         ...{ companyId, vendorId, policyKey: paperKeys + documentId, stage: step, isLast: false },
         ...{ recipient: recipient.toLowerCase(), mailId, createdAt: now() },
       })),

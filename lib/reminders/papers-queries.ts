@@ -1,10 +1,11 @@
 import { Prisma } from "@/generated/prisma/client";
-import { remindedAddresses } from "@/lib/mail/recipients/queries";
+import { remindedOfKind } from "@/lib/mail/recipients/queries";
 
 /** A paper about which its vendor is to be emailed. `days` until it expires. `step`: the reminder day that is due, below zero once it has expired. */
 export type DuePaper = {
   vendorId: string;
   documentId: string;
+  kindId: string;
   kind: string;
   told: string;
   reminderText: string | null;
@@ -28,7 +29,7 @@ const ends = Prisma.sql`coalesce(d.typed_expiration_date, d.read_expiration_date
  * another of its vendor waits, and each day of a kind is told once.
  */
 export const duePapers = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
-  select v.id as "vendorId", d.id as "documentId", k.name as kind, k.told, k.reminder_text as "reminderText", ${ends}::text as expires,
+  select v.id as "vendorId", d.id as "documentId", k.id as "kindId", k.name as kind, k.told, k.reminder_text as "reminderText", ${ends}::text as expires,
     (${ends} - ${day}) as days, due.step
   from document d join document_kind k on k.company_id = d.company_id and k.id = d.kind_id
   join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
@@ -37,7 +38,7 @@ export const duePapers = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
   where d.company_id = ${company} and k.archived_at is null and k.reminder_days <> '{}' and k.expires <> 'never'
     and d.processing_status = 'PROCESSED' and d.badge <> 'SUPERSEDED' and not d.needs_review and due.step is not null
     and ${ends} > ${day} - ${longestAgoDays}::int
-    and v.status = 'ACTIVE' and not v.is_sample and exists (${remindedAddresses})
+    and v.status = 'ACTIVE' and not v.is_sample and exists (${remindedOfKind(Prisma.sql`d.kind_id`)})
     and not exists (select 1 from document o where o.company_id = d.company_id and o.vendor_id = d.vendor_id and o.kind_id = d.kind_id
       and (o.processing_status in ('PENDING', 'PROCESSING') or o.needs_review))
     and not exists (select 1 from reminder r where r.company_id = d.company_id and r.vendor_id = d.vendor_id

@@ -68,6 +68,22 @@ describe("reminders of papers", () => {
     expect(await mails("DOCUMENT_REMINDER")).toHaveLength(1);
   });
 
+  it("go to the contacts that are emailed about the kind, and to none that chose something else", async () => {
+    const contact = { companyId: company.id, vendorId, gets: ["reminders"], role: "safety" };
+    const data = [
+      { ...contact, email: "license@vendor.example", kindIds: [license.id] },
+      { ...contact, email: "agent@agency.example", role: "agent", kindIds: [license.id] },
+      { ...contact, email: "insurance@vendor.example", papers: ["insurance"] },
+      { ...contact, email: "other@vendor.example", kindIds: [randomUUID()] },
+    ];
+    await inCompany(company.scope, (tx) => tx.vendorContact.createMany({ data }));
+    await inCompany(company.scope, (tx) => tx.vendor.updateMany({ data: { unsubscribedAt: now() } }));
+    await paperUntil(inDays(25));
+    await remindCompany(company.scope);
+    const to = (await mails("DOCUMENT_REMINDER")).map(({ recipient }) => recipient);
+    expect(to.toSorted()).toEqual(["agent@agency.example", "license@vendor.example"]);
+  });
+
   it("wait for the first of the kind's days", async () => {
     await paperUntil(inDays(61));
     await remindCompany(company.scope);

@@ -3,6 +3,7 @@ import { createPersonLink } from "@/lib/accounts/links/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { changedFields, sentFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -17,6 +18,7 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { queueMail } from "@/lib/mail/commands";
+import { papersAsked } from "@/lib/mail/gaps-rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
@@ -141,7 +143,7 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<Done> {
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
     });
     if (sent > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
-    const recipients = await findRecipients(tx, scope, id, "requests");
+    const recipients = await findRecipients(tx, scope, id, "requests", papersAsked(await loadGap(tx, scope, id)));
     if (recipients.length === 0) throw new AppError("conflict", coded("server.reminders.emailsToThisAddressBounce"));
     for (const to of recipients) {
       await countInvitation(tx, scope);

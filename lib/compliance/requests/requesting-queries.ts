@@ -31,7 +31,7 @@ async function loadAskedPapers(
   const missed = verdicts.flatMap(({ lines }) => lines.flatMap((line) => (line.result === "fail" ? (kindOfLine(line) ?? []) : [])));
   if (missed.length === 0) return [];
   const where = { companyId, id: { in: [...new Set(missed)] } };
-  return tx.documentKind.findMany({ where, select: { name: true, told: true }, orderBy: { name: "asc" } });
+  return tx.documentKind.findMany({ where, select: { id: true, name: true, told: true }, orderBy: { name: "asc" } });
 }
 
 /** The company's name, and the certificate-holder block to copy for each of these projects, or for none. */

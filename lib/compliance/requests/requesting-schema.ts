@@ -1,7 +1,7 @@
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 
 /** A kind of documents that a vendor is asked for, with what it is told. */
-export type AskedPaper = { name: string; told: string };
+export type AskedPaper = { id: string; name: string; told: string };
 
 /** What a vendor lacks, as its current verdicts say it, and to whom its certificate is made out. */
 export type VendorGap = {

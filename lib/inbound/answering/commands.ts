@@ -13,7 +13,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText, insuranceGap } from "@/lib/mail/gaps-rules";
+import { gapTextFor, insuranceGap } from "@/lib/mail/gaps-rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findPeople, isPersonOf } from "@/lib/mail/recipients/queries";
 import { chooseRecipients, findPerson, isSameAddress, type Person } from "@/lib/mail/recipients/rules";
@@ -61,7 +61,6 @@ async function answerIn(tx: Tx, scope: CompanyScope, id: string, round: number):
 }
 
 /** Other documents than insurance are no matter of an agent. */
-const isOwn = (person: Person | undefined) => person !== undefined && person.role !== "agent";
 
 /** Why an email gets no answer, as a word for the log; null: it gets one. */
 async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Promise<string | null> {
@@ -142,14 +141,22 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
   const vendor = await tx.vendor.findUniqueOrThrow({ where: key, include: { company: { select: { name: true } } } });
   const people = await findPeople(tx, scope, vendorId);
   const sender = findPerson(people, fromAddress);
-  const copies = chooseRecipients(people, { answerTo: fromAddress }, "insurance").filter(({ email }) => !isSameAddress(email, fromAddress));
+  const copies = chooseRecipients(people, { answerTo: fromAddress }, ["insurance"]).filter(
+    ({ email }) => !isSameAddress(email, fromAddress),
+  );
   const gap = await loadGap(tx, scope, vendorId);
   const template = await findOwnTemplate(tx, scope, "verdict", vendorLanguage(vendor));
   const textFor = (person: Person | undefined) =>
     inLanguage(vendor.language ?? "en", () =>
       answerText(
         {
-          ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: isOwn(person) ? gapText(gap) : insuranceGap(gap) },
+          ...{
+            company: vendor.company.name,
+            vendor: vendor.name,
+            subject,
+            hasLink,
+            gap: person ? gapTextFor(gap, person) : insuranceGap(gap),
+          },
           files: files.flatMap(toAnswered),
           contactName: (person === sender && fromName) || person?.name || vendor.name,
           isMet: vendor.complianceStatus === "COMPLIANT",

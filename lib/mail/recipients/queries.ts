@@ -1,7 +1,7 @@
 import { Prisma, type Vendor, type VendorContact } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/infra/db";
-import { chooseRecipients, findPerson, isSameAddress, type Person, type Written } from "@/lib/mail/recipients/rules";
-import { contactGets, contactRoles, type PaperKind } from "@/lib/mail/recipients/values";
+import { chooseRecipients, findPerson, isAboutInsuranceInSql, isSameAddress, type Person, type Written } from "@/lib/mail/recipients/rules";
+import { contactGets, contactRoles, type Paper } from "@/lib/mail/recipients/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type FirstContact = Pick<Vendor, "id" | "email" | "contactName" | "emailBouncedAt" | "unsubscribedAt">;
@@ -19,13 +19,13 @@ export async function contactIdsAt(
 
 /** A vendor's first contact, which is its office and gets everything, so that no request goes to no one. */
 export const firstPerson = ({ email, contactName, emailBouncedAt, unsubscribedAt }: Omit<FirstContact, "id">): Person => ({
-  ...{ id: null, email, name: contactName, role: "office", gets: contactGets, papers: [] },
+  ...{ id: null, email, name: contactName, role: "office", gets: contactGets, papers: [], kindIds: [] },
   ...{ bouncedAt: emailBouncedAt, unsubscribedAt },
 });
 
 /** One of its other contacts. */
-export const toPerson = ({ id, email, name, role, gets, papers, bouncedAt, unsubscribedAt }: VendorContact): Person => ({
-  ...{ id, email, name, papers, bouncedAt, unsubscribedAt },
+export const toPerson = ({ id, email, name, role, gets, papers, kindIds, bouncedAt, unsubscribedAt }: VendorContact): Person => ({
+  ...{ id, email, name, papers, kindIds, bouncedAt, unsubscribedAt },
   role: contactRoles.find((one) => one === role) ?? "office",
   gets: contactGets.filter((one) => gets.includes(one)),
 });
@@ -60,19 +60,26 @@ export async function findRecipients(
   scope: Pick<CompanyScope, "companyId">,
   vendorId: string,
   written: Written,
-  paper: PaperKind = "insurance",
+  about: readonly Paper[] = ["insurance"],
 ): Promise<Person[]> {
-  return chooseRecipients(await findPeople(tx, scope, vendorId), written, paper);
+  return chooseRecipients(await findPeople(tx, scope, vendorId), written, about);
 }
 
 /** Whether an address is one of a vendor's people. */
 export const isPersonOf = async (tx: Tx, scope: Pick<CompanyScope, "companyId">, vendorId: string, address: string): Promise<boolean> =>
   findPerson(await findPeople(tx, scope, vendorId), address) !== undefined;
 
-/** SQL: the addresses, in small letters, that a vendor's reminders about insurance go to, as `chooseRecipients` says. `v` is the vendor's row. */
-export const remindedAddresses = Prisma.sql`
+/** SQL: the addresses, in small letters, that a vendor's reminders go to, as `chooseRecipients` says. `v` is the vendor's row. */
+const remindedAbout = (isAbout: Prisma.Sql) => Prisma.sql`
   select lower(v.email) as address where v.email_bounced_at is null and v.unsubscribed_at is null
   union
   select lower(k.email) from vendor_contact k where k.company_id = v.company_id and k.vendor_id = v.id and lower(k.email) <> lower(v.email)
     and k.bounced_at is null and k.unsubscribed_at is null and 'reminders' = any(k.gets)
-    and (k.papers = '{}' or 'insurance' = any(k.papers))`;
+    and ${isAbout}`;
+
+/** About insurance. */
+export const remindedAddresses = remindedAbout(Prisma.raw(isAboutInsuranceInSql));
+
+/** About papers of the kind whose id is the SQL `kind`. */
+export const remindedOfKind = (kind: Prisma.Sql) =>
+  remindedAbout(Prisma.sql`((k.papers = '{}' and k.kind_ids = '{}' and k.role <> 'agent') or ${kind} = any(k.kind_ids))`);

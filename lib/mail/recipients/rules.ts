@@ -1,4 +1,4 @@
-import type { ContactGet, ContactRole, PaperKind } from "@/lib/mail/recipients/values";
+import type { ContactGet, ContactRole, Paper } from "@/lib/mail/recipients/values";
 
 /** A person of a vendor. `id`: null for its first contact, which the vendor's row has. */
 export type Person = {
@@ -8,6 +8,7 @@ export type Person = {
   role: ContactRole;
   gets: readonly ContactGet[];
   papers: readonly string[];
+  kindIds: readonly string[];
   bouncedAt: Date | null;
   unsubscribedAt: Date | null;
 };
@@ -30,11 +31,21 @@ function isMeant({ id, email, gets }: Person, written: Written): boolean {
   return gets.includes(written);
 }
 
-const isAbout = ({ papers }: Person, paper: PaperKind) => papers.length === 0 || papers.includes(paper);
+/**
+ * Whether a person is emailed about a paper. Who chose none gets all; but a license or a W-9 is the vendor's own matter, so an agent gets them
+ * only where they were chosen.
+ */
+export function isAbout({ role, papers, kindIds }: Pick<Person, "role" | "papers" | "kindIds">, paper: Paper): boolean {
+  if (papers.length + kindIds.length === 0) return role !== "agent" || paper === "insurance";
+  return paper === "insurance" ? papers.includes(paper) : kindIds.includes(paper);
+}
 
-/** Who of a vendor's people gets an email, each address once; the first contact comes first. The one place that decides it. */
-export function chooseRecipients(people: readonly Person[], written: Written, paper: PaperKind): Person[] {
-  const meant = people.filter((one) => isMeant(one, written) && (one.id === null || isAbout(one, paper)));
+/**
+ * Who of a vendor's people gets an email about any of some papers, each address once; the first contact comes first. The one place that
+ * decides it.
+ */
+export function chooseRecipients(people: readonly Person[], written: Written, about: readonly Paper[]): Person[] {
+  const meant = people.filter((one) => isMeant(one, written) && (one.id === null || about.some((paper) => isAbout(one, paper))));
   const reached = meant.filter((one) => isReachable(one, written));
   return reached.filter((one, at) => reached.findIndex((other) => isSameAddress(one.email, other.email)) === at);
 }
@@ -43,7 +54,10 @@ export function chooseRecipients(people: readonly Person[], written: Written, pa
 export const findPerson = (people: readonly Person[], address: string): Person | undefined =>
   people.find(({ email }) => isSameAddress(email, address));
 
+/** SQL: `isAbout` of insurance, for the contact `k`. */
+export const isAboutInsuranceInSql = "((k.papers = '{}' and k.kind_ids = '{}') or 'insurance' = any(k.papers))";
+
 /** SQL: whether a request reaches anyone of a vendor. `vendor` is its row. */
 export const isReachableInSql = `(vendor.email_bounced_at is null or exists (
   select 1 from vendor_contact k where k.company_id = vendor.company_id and k.vendor_id = vendor.id
-    and k.bounced_at is null and 'requests' = any(k.gets) and (k.papers = '{}' or 'insurance' = any(k.papers))))`;
+    and k.bounced_at is null and 'requests' = any(k.gets) and ${isAboutInsuranceInSql}))`;

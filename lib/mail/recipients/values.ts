@@ -14,6 +14,8 @@ export const contactRoles = Object.keys(contactRoleNames) as ContactRole[];
 export const contactGets = ["requests", "reminders", "copies"] as const;
 export type ContactGet = (typeof contactGets)[number];
 
-/** Kinds of papers that an email can be about. A contact names those that it is written to about; none: all. */
+/** Papers of every vendor that an email can be about. The company's kinds of documents have ids. */
 export const paperKinds = ["insurance"] as const;
-export type PaperKind = (typeof paperKinds)[number];
+
+/** What an email can be about: insurance, or the kind of documents with an id. */
+export type Paper = (typeof paperKinds)[number] | (string & {});

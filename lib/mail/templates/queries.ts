@@ -6,7 +6,7 @@ import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { plainName } from "@/lib/infra/text-rules";
-import { endingWrapOf, gapText, insuranceGap } from "@/lib/mail/gaps-rules";
+import { endingWrapOf, gapTextFor, insuranceGap } from "@/lib/mail/gaps-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { firstPerson } from "@/lib/mail/recipients/queries";
 import type { Person } from "@/lib/mail/recipients/rules";
@@ -150,7 +150,7 @@ type Wanted = {
   text?: TemplateText | undefined;
   language?: TemplateLanguage | undefined;
   /** Who reads it; the first contact unless told otherwise. */
-  to?: Pick<Person, "email" | "name"> | undefined;
+  to?: Person | undefined;
   /** Whether the email has a link to the vendor's page. */
   hasLink: boolean;
   /** What was received, for the email that says so. */
@@ -180,7 +180,7 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
       list: [...lines.map((line) => lineInWords(line, day)), ...wraps.map((wrap) => wrapInWords(wrap, day))].join("\n"),
       days: next ? say("server.templates.days", { count: daysBetween(day, next) }) : say("server.templates.days", { count: 0 }),
       // Papers that are no insurance have reminders of their own.
-      gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap) : gapText(gap)).trim(),
+      gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap) : gapTextFor(gap, to)).trim(),
       link: hasLink ? portalLinkMark : "",
       ...(verdict !== undefined && { verdict }),
     };

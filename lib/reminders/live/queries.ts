@@ -98,7 +98,7 @@ async function loadCompletedOperations(tx: Tx, { companyId }: CompanyScope, day:
   const peopleOf = await loadPeople(tx, { companyId }, vendors);
   const named = new Map(vendors.map(({ id, name }) => [id, name]));
   return rows.flatMap(({ vendorId }) =>
-    chooseRecipients(peopleOf.get(vendorId) ?? [], "requests", "insurance").map(({ email: recipient }) => ({
+    chooseRecipients(peopleOf.get(vendorId) ?? [], "requests", ["insurance"]).map(({ email: recipient }) => ({
       ...{ vendorId, vendor: named.get(vendorId) ?? "", recipient, on: day, kind: "completed_operations" as const, number: 1 },
     })),
   );

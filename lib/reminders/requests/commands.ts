@@ -11,18 +11,15 @@ import { coded } from "@/lib/infra/sentences-rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { portalLinkMark } from "@/lib/mail/links-values";
-import { findRecipients } from "@/lib/mail/recipients/queries";
-import type { Written } from "@/lib/mail/recipients/rules";
 import { refuseUnfit } from "@/lib/mail/templates/commands";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { TemplateText } from "@/lib/mail/templates/rules";
-import { whyNot } from "@/lib/reminders/requests/queries";
+import { findRecipientsOf, whyNot } from "@/lib/reminders/requests/queries";
 import type { vendorEmailsInput } from "@/lib/reminders/requests/schema";
 import type { WrittenKind } from "@/lib/reminders/requests/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-const writtens = { request: "requests", custom: "message" } as const satisfies Record<WrittenKind, Written>;
 const mailKinds = { request: "VENDOR_INVITATION", custom: "COMPANY_MESSAGE" } as const;
 
 // A second press of the button is no second email.
@@ -34,7 +31,7 @@ function writeOne(scope: CompanyScope, vendorId: string, kind: WrittenKind, text
     const { companyId } = scope;
     if (!(await lockVendor(tx, scope, vendorId))) throw notFound(coded("common.vendor"));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } } });
-    const recipients = await findRecipients(tx, scope, vendorId, writtens[kind]);
+    const recipients = await findRecipientsOf(tx, scope, vendorId, kind);
     const refusal = await whyNot(tx, scope, vendor, recipients);
     if (refusal) throw new AppError("conflict", refusal);
     const mailKind = mailKinds[kind];

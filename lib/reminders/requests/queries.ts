@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Vendor } from "@/generated/prisma/client";
 import { readToday } from "@/lib/compliance/judging/queries";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
+import { papersAsked } from "@/lib/mail/gaps-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { findRecipients } from "@/lib/mail/recipients/queries";
@@ -21,6 +23,17 @@ export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor, recipi
   return recipients.length === 0 ? say("server.reminders.emailsToThisAddressBounce") : null;
 }
 
+/** Who of a vendor gets what a member writes. A request goes to those who are emailed about anything that it asks for. */
+export async function findRecipientsOf(
+  tx: Tx,
+  scope: CompanyScope,
+  vendorId: string,
+  kind: z.output<typeof previewQuery>["kind"],
+): Promise<Person[]> {
+  if (kind === "custom") return findRecipients(tx, scope, vendorId, "message");
+  return findRecipients(tx, scope, vendorId, "requests", papersAsked(await loadGap(tx, scope, vendorId)));
+}
+
 /** An email as a vendor would get it, with the values of its placeholders. */
 export function previewEmail(
   scope: CompanyScope,
@@ -33,7 +46,7 @@ export function previewEmail(
     const verdict = kind === "verdict" ? { verdict: say("server.templates.sampleVerdict") } : {};
     const email = await writeToVendor(tx, scope, { kind, vendorId, language, hasLink: true, ...verdict });
     const { buttonLabel, template, values } = email;
-    const recipients = await findRecipients(tx, scope, vendorId, kind === "custom" ? "message" : "requests");
+    const recipients = await findRecipientsOf(tx, scope, vendorId, kind);
     return {
       ...{ recipient: email.recipient, recipients: recipients.map((one) => one.email), language: email.language, buttonLabel, template },
       values: { ...values, link: previewLink } as Record<string, string>,

@@ -38,6 +38,13 @@ async function refuseKnown(tx: Tx, scope: CompanyScope, vendorId: string, email:
   if (await isPersonOf(tx, scope, vendorId, email)) throw new AppError("invalid", known, { email: known });
 }
 
+/** Throws `invalid` at the field for a kind of documents that the company does not have. */
+async function refuseUnknownKinds(tx: Tx, { companyId }: CompanyScope, ids: readonly string[] = []): Promise<void> {
+  const known = await tx.documentKind.count({ where: { companyId, id: { in: [...ids] } } });
+  const unknown = coded("server.vendors.unknownKindOfDocuments");
+  if (known < ids.length) throw new AppError("invalid", unknown, { kindIds: unknown });
+}
+
 /** The vendor was changed too: lists of changes and the undo of an import go by its time. The log has no address. */
 async function tell(tx: Tx, scope: CompanyScope, vendorId: string, action: string, fields?: string[]): Promise<void> {
   const { companyId } = scope;
@@ -51,6 +58,7 @@ export function addContact(scope: CompanyScope, vendorId: string, input: z.outpu
   return inCompany(scope, async (tx) => {
     await lockedVendor(tx, scope, vendorId);
     await refuseKnown(tx, scope, vendorId, input.email);
+    await refuseUnknownKinds(tx, scope, input.kindIds);
     if ((await tx.vendorContact.count({ where: { companyId, vendorId } })) >= mostContacts)
       throw new AppError("limit_reached", coded("server.vendors.aVendorCanHaveContacts", { most: mostContacts }));
     const row = await tx.vendorContact.create({ data: { ...sentFields(withPhone(input)), companyId, vendorId, createdAt: now() } });
@@ -74,6 +82,7 @@ export function changeContact(
     if (Object.keys(data).length === 0) return toContactDto(before);
     const isMoved = data.email !== undefined && !isSameAddress(data.email, before.email);
     if (isMoved && data.email) await refuseKnown(tx, scope, vendorId, data.email);
+    await refuseUnknownKinds(tx, scope, data.kindIds);
     // What became of the old address says nothing about a new one.
     const fresh = isMoved ? { unsubscribedAt: null, bouncedAt: null, bounceReason: null } : {};
     const where = { companyId_id: { companyId: scope.companyId, id } };
@@ -116,7 +125,7 @@ export async function makeFirst(scope: CompanyScope, vendorId: string, id: strin
     await tx.vendorContact.update({
       where: { companyId_id: { companyId, id } },
       data: {
-        ...{ email: former.email, name: former.name, phone: vendor.phone, role: "office", gets: [...contactGets], papers: [] },
+        ...{ email: former.email, name: former.name, phone: vendor.phone, role: "office", gets: [...contactGets], papers: [], kindIds: [] },
         ...{ bouncedAt: former.bouncedAt, bounceReason: vendor.emailBounceReason, unsubscribedAt: former.unsubscribedAt },
       },
     });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { kindInput } from "@/lib/compliance/kinds/schema";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
+import { createKind } from "@/lib/documents/kinds/commands";
 import { findBySender, findProof } from "@/lib/inbound/addressing/queries";
-
 import { inCompany } from "@/lib/infra/db";
 import { markBounced, tryAddressAgain } from "@/lib/mail/bounces-commands";
 import { findRecipients } from "@/lib/mail/recipients/queries";
@@ -9,7 +11,15 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe/rules";
 import { remindCompany } from "@/lib/reminders/commands";
 import { writeToVendors } from "@/lib/reminders/requests/commands";
 import { searchEverywhere } from "@/lib/search/queries";
-import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import {
+  createCompany,
+  createMember,
+  createRequirementSetRow,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { coverage } from "@/lib/testing/requirements";
 import { csvTextOf } from "@/lib/testing/tables";
 import { deleteVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
 import { addContact, changeContact, makeFirst, removeContact } from "@/lib/vendors/contacts/commands";
@@ -151,6 +161,25 @@ describe("emails to a vendor", () => {
     expect((await contactsOf()).first.unsubscribedAt).not.toBeNull();
     expect(await names("reminders")).toEqual(["agent@agency.example"]);
     expect(await names("requests")).toEqual(["office@alder.example", "agent@agency.example"]);
+  });
+
+  it("are about what each contact chose: a request for a W-9 is no matter of the agent's", async () => {
+    const w9 = await createKind(admin.scope, kindInput.parse({ starter: "w9" }));
+    const asksW9 = {
+      ...{ type: "document" as const, key: "w9", severity: "hard" as const, kind: w9.id, name: "", inDate: false },
+      ...{ issuedFrom: null, requiredFrom: null, expiringDays: 30 },
+    };
+    const requirements = [coverage, asksW9];
+    await makeDefaultSet(admin.scope, (await createRequirementSetRow(company, { requirements })).id);
+    await add({ email: "agent@agency.example", role: "agent" });
+    await add({ email: "tax@alder.example", role: "billing", kindIds: [w9.id] });
+    await expect(add({ email: "no@alder.example", kindIds: [vendorId] })).rejects.toMatchObject({ fields: { kindIds: expect.anything() } });
+    await inviteVendor(admin.scope, vendorId);
+    const bodies = new Map((await mails()).map(({ recipient, body }) => [recipient, body]));
+    const of = (address: string) => [bodies.get(address)?.includes("W-9"), bodies.get(address)?.includes("general liability")];
+    expect(of("office@alder.example")).toEqual([true, true]);
+    expect(of("agent@agency.example")).toEqual([false, true]);
+    expect(of("tax@alder.example")).toEqual([true, false]);
   });
 
   it("tell a contact's old address of a new one, and end the links of a contact that is removed", async () => {

@@ -14,10 +14,11 @@ const toPersonDto = ({
   role,
   gets,
   papers,
+  kindIds,
   bouncedAt,
   unsubscribedAt,
 }: Person): Omit<PersonDto, "phone" | "bounceReason"> => ({
-  ...{ email, name, role, gets: [...gets], papers: paperKinds.filter((one) => papers.includes(one)) },
+  ...{ email, name, role, gets: [...gets], papers: paperKinds.filter((one) => papers.includes(one)), kindIds: [...kindIds] },
   ...{ bouncedAt: bouncedAt?.toISOString() ?? null, unsubscribedAt: unsubscribedAt?.toISOString() ?? null },
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostKinds } from "@/lib/compliance/kinds/values";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { optionalLine, optionalName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
@@ -23,7 +24,17 @@ const papers = z
   .array(z.enum(paperKinds))
   .max(paperKinds.length)
   .default([])
-  .meta({ description: "The kinds of papers that the contact is emailed about. Empty: all kinds", example: ["insurance"] });
+  .meta({ description: "Whether the contact is emailed about insurance", example: ["insurance"] });
+const kindIds = z
+  .array(z.uuid())
+  .max(mostKinds)
+  .transform((all) => [...new Set(all)])
+  .default([])
+  .meta({
+    description:
+      "The kinds of documents that the contact is emailed about. With `papers` empty too: everything, but an agent only about insurance",
+    example: [],
+  });
 
 const contactFields = {
   email: vendorInput.shape.email.meta({ description: "No two contacts of a vendor have the same", example: "agent@agency.example" }),
@@ -31,12 +42,14 @@ const contactFields = {
   phone: optionalLine(40, "common.phone").meta({ description: "Formatted when it is saved" }),
 };
 
-export const contactInput = z.object({ ...contactFields, role, gets, papers });
+export const contactInput = z.object({ ...contactFields, role, gets, papers, kindIds });
 export type ContactInput = z.input<typeof contactInput>;
 export const contactFieldNames = contactInput.keyof().options;
 
 /** A default would change a field that was not sent. */
-const contactChange = z.object({ ...contactFields, role: role.unwrap(), gets: gets.unwrap(), papers: papers.unwrap() }).partial();
+const contactChange = z
+  .object({ ...contactFields, role: role.unwrap(), gets: gets.unwrap(), papers: papers.unwrap(), kindIds: kindIds.unwrap() })
+  .partial();
 export const contactPatch = contactChange.extend(versionSeen);
 export type ContactPatch = z.input<typeof contactPatch>;
 
@@ -50,6 +63,7 @@ const person = z.object({
   role: z.enum(contactRoles),
   gets: z.array(z.enum(contactGets)),
   papers: z.array(z.enum(paperKinds)),
+  kindIds: z.array(z.string()),
   /** When an email to the address came back for good, and why; null: none did since it was entered. */
   bouncedAt: z.string().nullable(),
   bounceReason: z.string().nullable(),
