@@ -10,7 +10,7 @@ import { eachInTurns } from "@/lib/infra/turns";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { readFonts } from "@/lib/reports/drawing-queries";
 import { fileNameOf } from "@/lib/reports/evidence/rules";
-import { auditVendor, type Payment } from "@/lib/reports/premium/audit-rules";
+import { auditVendor, type EnrolledContract, type Payment, wrapsOf } from "@/lib/reports/premium/audit-rules";
 import { type AuditRow, auditSheet, auditWorkbook } from "@/lib/reports/premium/audit-tables-rules";
 import type { auditTypes } from "@/lib/reports/premium/values";
 import { sheetPdf } from "@/lib/reports/sheets-rules";
@@ -83,7 +83,8 @@ const inYear = `
 
 const contracts = `
   select a.vendor_id as "vendorId", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", p.starts_on::text as "projectStartsOn",
-    p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears"
+    p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears",
+    p.name as project, p.wrap, a.enrollment
   from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
   where a.company_id = $1 and a.vendor_id = any($5::uuid[])
     and (coalesce(a.starts_on, p.starts_on) <= $3 or (coalesce(a.starts_on, p.starts_on) is null and a.created_at < $4))
@@ -112,13 +113,15 @@ async function auditRows(scope: CompanyScope, year: Year): Promise<AuditRow[]> {
     const [worked = [], paid = [], excepted = []] = (await readInCompany(
       scope,
       [contracts, payments, exceptions].map((text) => ({ text, values: [...values, ids] })),
-    )) as unknown as [(OfVendor & ContractRow)[], (OfVendor & Payment)[], (OfVendor & AuditRow["exceptions"][number])[]];
+    )) as unknown as [(OfVendor & ContractRow & EnrolledContract)[], (OfVendor & Payment)[], (OfVendor & AuditRow["exceptions"][number])[]];
     const facts = await inCompany(scope, (tx) => loadFacts(tx, scope, ids, rules, { day: year.to, knownAt: now() }));
     const of = <Row extends OfVendor>(all: readonly Row[], id: string) => all.filter(({ vendorId }) => vendorId === id);
     const byId = new Map(facts.map((one) => [one.id, one]));
     const audited = await eachInTurns(some, ({ id, name }) => {
       const known = byId.get(id);
-      return known ? [{ id, name, exceptions: of(excepted, id), ...auditVendor(known, year, of(worked, id), of(paid, id)) }] : [];
+      if (!known) return [];
+      const own = of(worked, id);
+      return [{ id, name, exceptions: of(excepted, id), wraps: wrapsOf(own, year), ...auditVendor(known, year, own, of(paid, id)) }];
     });
     rows.push(...audited.flat());
   }

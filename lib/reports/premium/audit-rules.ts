@@ -5,6 +5,7 @@ import type { ContractRow, VendorFacts } from "@/lib/compliance/facts/schema";
 import { coverOf, type Row } from "@/lib/compliance/papers/rules";
 import { termsOf } from "@/lib/compliance/papers/standing-rules";
 import { type Gap, type Stretch, stretchesOf, uncoveredDays } from "@/lib/compliance/reading/stretches-rules";
+import { enrolledDays, enrollmentIn, wrapIn } from "@/lib/compliance/wraps/rules";
 
 /** What an auditor of a firm's own workers compensation and general liability asks of each vendor. */
 export const auditedCoverages = ["WORKERS_COMPENSATION", "GENERAL_LIABILITY"] as const satisfies readonly CoverageKind[];
@@ -47,6 +48,25 @@ export function workedDays(contracts: readonly ContractRow[], year: DaySpan): Da
   const worked = mergedSpans(clippedSpans(spans, year));
   return worked.length > 0 ? worked : [year];
 }
+
+/** A contract with its project's wrap-up, as it is stored. */
+export type EnrolledContract = { project: string; wrap: unknown; enrollment: unknown };
+
+/** A wrap-up in which a vendor was enrolled in the year, and what of the audited coverages it provides. */
+export type AuditedWrap = DaySpan & { project: string; name: string; coverages: CoverageKind[] };
+
+/**
+ * The enrollments of a year. A wrap-up provides coverage for one project alone, so its days are not counted as shown: they explain days
+ * without a policy of the vendor's own.
+ */
+export const wrapsOf = (contracts: readonly EnrolledContract[], year: DaySpan): AuditedWrap[] =>
+  contracts.flatMap(({ project, ...row }) => {
+    const [wrap, enrollment] = [wrapIn(row.wrap), enrollmentIn(row.enrollment)];
+    const days = wrap && enrollment && enrolledDays({ wrap, enrollment });
+    const coverages = auditedCoverages.filter((one) => wrap?.coverages.includes(one) && !wrap.offSite.includes(one));
+    const spans = days ? clippedSpans([{ from: isoOf(days.from), to: isoOf(days.to - 1) }], year) : [];
+    return wrap && coverages.length > 0 ? spans.map((span) => ({ ...span, project, name: wrap.name, coverages })) : [];
+  });
 
 /** One vendor in a year: how long it worked, and on which of those days its certificates show coverage. */
 export function auditVendor(

@@ -4,12 +4,17 @@ import { type Cell, dateColumn, moneyColumn } from "@/lib/infra/lists/tables-rul
 import { sheetOfTable, sheetOfText, workbookOf } from "@/lib/infra/lists/xlsx-rules";
 import { priceText, writtenMoney } from "@/lib/infra/money-rules";
 import { inWords, sentenceIn } from "@/lib/infra/sentences-rules";
-import type { AuditedCoverage, AuditedPolicy, AuditedVendor } from "@/lib/reports/premium/audit-rules";
+import type { AuditedCoverage, AuditedPolicy, AuditedVendor, AuditedWrap } from "@/lib/reports/premium/audit-rules";
 import type { Sheet } from "@/lib/reports/sheets-rules";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 /** One vendor of the audit. `sentence`: of the requirement that an exception is about, as it is stored. */
-export type AuditRow = AuditedVendor & { id: string; name: string; exceptions: { sentence: unknown; from: string; to: string }[] };
+export type AuditRow = AuditedVendor & {
+  id: string;
+  name: string;
+  exceptions: { sentence: unknown; from: string; to: string }[];
+  wraps: AuditedWrap[];
+};
 
 type Year = { from: string; to: string };
 
@@ -64,6 +69,14 @@ const exceptionText = ({ sentence, ...days }: AuditRow["exceptions"][number]) =>
   return `${stored ? inWords(stored) : ""} (${span(days)})`.trim();
 };
 
+const wrapText = ({ project, name, coverages, ...days }: AuditedWrap) => {
+  const list = inList(coverages.map((one) => say(coverageNames[one])));
+  return say("server.premium.enrolled", { name, project, coverages: list, days: span(days) });
+};
+
+/** What else an auditor is told of a vendor. */
+const notesOf = ({ exceptions, wraps }: AuditRow) => [...wraps.map(wrapText), ...exceptions.map(exceptionText)];
+
 /** The audit as a table on paper, to hand over. */
 export function auditSheet(company: string, year: Year, rows: readonly AuditRow[]): Sheet {
   const kinds = rows[0]?.coverages.map(({ coverage }) => coverage) ?? [];
@@ -76,7 +89,7 @@ export function auditSheet(company: string, year: Year, rows: readonly AuditRow[
       { name: say("server.premium.worked"), share: 1.3 },
       ...kinds.map((kind) => ({ name: say(coverageNames[kind]), share: 2 })),
       { name: say("server.premium.policies"), share: 3.2 },
-      { name: say("common.exceptions"), share: 1.4 },
+      { name: say("server.premium.notes"), share: 1.4 },
       { name: say("server.premium.paid"), share: 0.9 },
     ],
     rows: [...totalOf(rows), ...rows.map(rowOf)],
@@ -96,13 +109,13 @@ function totalOf(rows: readonly AuditRow[]): (string | null)[][] {
   return [[say("server.premium.allVendors", { count: rows.length }), null, ...names, null, null, paid]];
 }
 
-const rowOf = ({ name, worked, days, coverages, exceptions, paid }: AuditRow): (string | null)[] => [
-  name,
-  worked.map(span).join("\n"),
-  ...coverages.map((one) => coverageText(one, days)),
-  coverages.flatMap(({ policies }) => policies.map(policyText)).join("\n") || null,
-  exceptions.map(exceptionText).join("\n") || null,
-  paid === 0 ? null : money(paid),
+const rowOf = (row: AuditRow): (string | null)[] => [
+  row.name,
+  row.worked.map(span).join("\n"),
+  ...row.coverages.map((one) => coverageText(one, row.days)),
+  row.coverages.flatMap(({ policies }) => policies.map(policyText)).join("\n") || null,
+  notesOf(row).join("\n") || null,
+  row.paid === 0 ? null : money(row.paid),
 ];
 
 /** The audit as a workbook: its figures, a row for each vendor, and a row for each policy. */
@@ -124,20 +137,20 @@ export function auditWorkbook(company: string, year: Year, rows: readonly AuditR
       ];
     }),
     moneyColumn(say("server.premium.paid")),
-    text(say("common.exceptions")),
+    text(say("server.premium.notes")),
   ];
   const policyColumns = [
     ...[text(say("common.vendor")), text(say("common.coverage")), text(say("reports.insurer")), text(say("reports.policyNumber"))],
     ...[dateColumn(say("server.premium.effective")), dateColumn(say("common.expires"))],
     ...[text(say("server.premium.limits")), text(say("server.premium.certificate"))],
   ];
-  const vendorRows = rows.map(({ name, worked, days, coverages, exceptions, paid }): Cell[] => [
-    name,
-    worked.map(span).join("; "),
-    days,
-    ...coverages.flatMap((one) => [one.covered, one.inReview, gapsOf(one) || null, one.uninsured / 100]),
-    paid / 100,
-    exceptions.map(exceptionText).join("; ") || null,
+  const vendorRows = rows.map((row): Cell[] => [
+    row.name,
+    row.worked.map(span).join("; "),
+    row.days,
+    ...row.coverages.flatMap((one) => [one.covered, one.inReview, gapsOf(one) || null, one.uninsured / 100]),
+    row.paid / 100,
+    notesOf(row).join("; ") || null,
   ]);
   const policyRows = rows.flatMap(({ name, coverages }) =>
     coverages.flatMap(({ coverage, policies }) =>

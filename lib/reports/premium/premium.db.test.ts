@@ -102,6 +102,23 @@ describe("the premium audit", () => {
     expect(strFromU8((zip["premium-audit.pdf"] ?? new Uint8Array()).slice(0, 5), true)).toBe("%PDF-");
   });
 
+  it("tells in which wrap-ups a vendor was enrolled, and counts none of their days as shown", async () => {
+    const mason = await createVendorRow(company, { name: "Fictional Masonry" });
+    const { id: projectId } = await createProjectRow(company, [mason.id], { startsOn: new Date("2025-02-01") });
+    const wrap = {
+      ...{ kind: "OCIP", name: "Harbor OCIP", coverages: ["WORKERS_COMPENSATION"], offSite: [] },
+      ...{ startsOn: "2025-03-01", endsOn: "2026-03-01" },
+    };
+    const enrollment = { status: "ENROLLED", enrolledOn: "2025-04-01", endsOn: null, number: "E-1", isConfirmed: true };
+    await inCompany(company.scope, async (tx) => {
+      await tx.project.updateMany({ where: { id: projectId }, data: { name: "Harbor Tower", wrap } });
+      await tx.assignment.updateMany({ where: { projectId }, data: { enrollment, createdAt: new Date("2025-01-15") } });
+    });
+    const row = (await sheet(2)).find((one) => one.startsWith("Fictional Masonry"));
+    expect(row).toContain("Enrolled in the wrap-up Harbor OCIP on Harbor Tower for Workers compensation (Apr 1, 2025 – Dec 31, 2025)");
+    expect(row, "334 days of work, none shown").toContain("334 | 0 | 0");
+  });
+
   it("refuses a year that ends before it starts or is no year, by the field", async () => {
     for (const [from, to] of [
       ["2025-12-31", "2025-01-01"],
