@@ -45,7 +45,7 @@ test("who may not read the log has no tab for it", { tag: "@full" }, async ({ pa
 test.describe("the company", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("an admin takes the data along, has the company deleted, and keeps it", async ({ page, account, mailbox }) => {
+  test("an admin takes the data along, has the company deleted, and keeps it", { tag: "@full" }, async ({ page, account, mailbox }) => {
     await page.goto("/settings?tab=data");
     const [own] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export My Data" }).click()]);
     expect(JSON.parse((await bytesOf(own)).toString())).toMatchObject({ account: { email: account.email } });

@@ -1,7 +1,9 @@
 import { expectNoFault } from "@/e2e/axe";
 import { expect, newEmail, signInAs, test } from "@/e2e/fixtures";
 
-test("a platform admin adds, edits, suspends and deletes a company, and looks into it with a reason", async ({ page }) => {
+test("a platform admin adds, edits, suspends and deletes a company, and looks into it with a reason", { tag: "@full" }, async ({
+  page,
+}) => {
   await signInAs(page, "platform@coverkeep.example");
   const name = `Invented Works ${newEmail().slice(7, 15)}`;
   await page.goto("/admin/companies");

@@ -15,7 +15,7 @@ async function enter(page: Page, name: string, value: string): Promise<void> {
   await expect(own.getByRole("textbox")).toBeHidden();
 }
 
-test("a file that nobody can read is entered by hand, and its vendor's status follows", async ({ page, account }) => {
+test("a file that nobody can read is entered by hand, and its vendor's status follows", { tag: "@full" }, async ({ page, account }) => {
   await judgeByDates(page);
   const made = await page.request.post("/api/vendors", { data: { name: "Imaginary Masonry", email: "office@vendor.example" } });
   const { data: vendor } = (await made.json()) as { data: { id: string } };

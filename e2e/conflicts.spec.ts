@@ -15,7 +15,7 @@ async function twoTabs(page: Page, address: string): Promise<[Page, Page]> {
   return [page, other];
 }
 
-test("two tabs that edit the same vendor: the second is asked what to keep", async ({ page, account }) => {
+test("two tabs that edit the same vendor: the second is asked what to keep", { tag: "@full" }, async ({ page, account }) => {
   const vendor = { name: "Alder Roofing", email: "office@vendor.example", phone: "(555) 010-0100" };
   const { id } = (await (await page.request.post("/api/vendors", { data: vendor })).json()).data as { id: string };
   const [first, second] = await twoTabs(page, `/vendors/${id}`);

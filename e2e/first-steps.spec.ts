@@ -4,7 +4,7 @@ import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
 
-test("a new company is led through four steps, which tick themselves off", async ({ page, account }) => {
+test("a new company is led through four steps, which tick themselves off", { tag: "@full" }, async ({ page, account }) => {
   await judgeByDates(page);
   await page.goto("/dashboard");
   const steps = page.getByRole("region", { name: "First steps" });

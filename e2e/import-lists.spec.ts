@@ -12,7 +12,10 @@ const zipOf = (files: Record<string, string | Uint8Array>) =>
     ),
   );
 
-test("an admin moves over from spreadsheets: checks the file, reads the errors, imports, and undoes it", async ({ page, account: _ }) => {
+test("an admin moves over from spreadsheets: checks the file, reads the errors, imports, and undoes it", { tag: "@full" }, async ({
+  page,
+  account: _,
+}) => {
   await page.goto("/settings?tab=data");
   await page.getByRole("link", { name: "Import Lists and Certificates" }).click();
   await expect(page.getByRole("heading", { name: "Import Lists and Certificates" })).toBeVisible();

@@ -8,7 +8,10 @@ const namesShown = (page: Page, table: string) => page.getByRole("table", { name
 test.describe("a project", () => {
   test.use({ provoked: [/409 \(Conflict\)/] });
 
-  test("is added, refused with words at its fields, edited, completed, reopened and deleted", async ({ page, account }) => {
+  test("is added, refused with words at its fields, edited, completed, reopened and deleted", { tag: "@full" }, async ({
+    page,
+    account,
+  }) => {
     await page.goto("/projects");
     await expect(page.getByText("No projects found. Add your first project to see which vendors work where."), account.email).toBeVisible();
     await page.getByRole("button", { name: "Add Project" }).click();

@@ -16,7 +16,7 @@ const sweep = () =>
     env: settings(),
   });
 
-test("the vendor's contact is told before cover ends, once", async ({ page, account, mailbox }) => {
+test("the vendor's contact is told before cover ends, once", { tag: "@full" }, async ({ page, account, mailbox }) => {
   await judgeByDates(page);
   expect((await page.request.patch("/api/companies/settings", { data: { timeZone } })).status()).toBe(200);
   expect((await page.request.post("/api/companies/reminders/switch", { data: { isLive: true } })).status()).toBe(200);

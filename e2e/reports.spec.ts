@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
 
-test("a platform admin generates a report, downloads it, schedules one and ends the schedule", async ({ page }) => {
+test("a platform admin generates a report, downloads it, schedules one and ends the schedule", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Export Reports" }).press("Enter");

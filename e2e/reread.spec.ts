@@ -5,10 +5,9 @@ import { changeRowOf } from "@/e2e/rows";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { general } from "@/lib/testing/requirements";
 
-test("an admin reads all certificates again, sees who would change status and why, and uses the new readings by keyboard", async ({
-  page,
-  account,
-}) => {
+test("an admin reads all certificates again, sees who would change status and why, and uses the new readings by keyboard", {
+  tag: "@full",
+}, async ({ page, account }) => {
   // A reading process of its own starts, behind all others.
   test.setTimeout(150_000);
   const gates = { work: { failing: "stop", review: "warn" }, pay: { failing: "stop", review: "warn" } };

@@ -2,7 +2,10 @@ import sharp from "sharp";
 import { expect, linkIn, newEmail, pick, signInAs, test } from "@/e2e/fixtures";
 import { failing } from "@/e2e/saying";
 
-test("the company's profile, time zone, legal names and logo are kept, and shown in the frame", async ({ page, account }) => {
+test("the company's profile, time zone, legal names and logo are kept, and shown in the frame", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await page.goto("/settings");
   await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
   await page.getByLabel("Company Name").fill("");

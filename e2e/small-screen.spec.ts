@@ -5,7 +5,7 @@ import { few } from "@/lib/testing/full";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) => {
+test("on a phone, tabs and the slide-in menu lead everywhere", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/dashboard");
   const tabs = page.getByRole("navigation", { name: "Tabs" });

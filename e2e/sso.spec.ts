@@ -49,7 +49,7 @@ test("a confirmed address is linked to its account, whose owner is told", { tag:
   expect(mail.text).toContain("If this was not you");
 });
 
-test("an account whose address was never confirmed is not linked, and the page says what to do", async ({ page }) => {
+test("an account whose address was never confirmed is not linked, and the page says what to do", { tag: "@full" }, async ({ page }) => {
   const account = await signUp(page);
   await forgetVisitor(page);
   vouchFor(account.email);

@@ -13,11 +13,9 @@ test("the days of the trial are counted quietly", { tag: "@full" }, async ({ pag
   await expect(page.getByText(/The trial needs no credit card, and we charge nothing/)).toBeVisible();
 });
 
-test("after the trial all is seen and exported, writing says why not, and a plan that is chosen and activated opens it again", async ({
-  page,
-  account,
-  mailbox,
-}) => {
+test("after the trial all is seen and exported, writing says why not, and a plan that is chosen and activated opens it again", {
+  tag: "@full",
+}, async ({ page, account, mailbox }) => {
   const data = { name: "Imaginary Paving", email: "office@paving.example" };
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   const company = await endTrial(page);

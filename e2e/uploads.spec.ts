@@ -21,7 +21,10 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Upload Docume
 const panelOf = (page: Page) => page.getByRole("region", { name: "Uploads" });
 const itemOf = (page: Page, name: string) => panelOf(page).getByRole("listitem").filter({ hasText: name });
 
-test("many files are dropped at once: each finds its vendor or asks, and a bad one stops none", async ({ page, account }) => {
+test("many files are dropped at once: each finds its vendor or asks, and a bad one stops none", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await judgeByDates(page);
   await addVendor(page, "Imaginary Roofing LLC");
   const glassId = await addVendor(page, "Fictional Glass Inc");

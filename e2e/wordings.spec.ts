@@ -52,7 +52,7 @@ test("a sentence is answered on the desk by keyboard, and the page ends where it
   await expect(list.getByRole("status")).toContainText("Nothing left to check");
 });
 
-test("a sentence is answered once for every certificate with its wording, and the answer is undone by keyboard", async ({
+test("a sentence is answered once for every certificate with its wording, and the answer is undone by keyboard", { tag: "@full" }, async ({
   page,
   account,
 }) => {

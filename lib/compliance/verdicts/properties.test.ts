@@ -13,11 +13,12 @@ import { unproven } from "@/lib/compliance/verdicts/false-greens-rules";
 import { judge, type Verdict, type VerdictInput } from "@/lib/compliance/verdicts/rules";
 import { type Enrolled, withEnrollment } from "@/lib/compliance/wraps/rules";
 import { addDays } from "@/lib/infra/dates-rules";
+import { isShort } from "@/lib/testing/full";
 import { builder, coverage, endorsement, holderText, inputOf, none, paper, read, setOf, vendorName } from "@/lib/testing/papers";
 
 /** A fixed seed: a run that fails by chance would stop work that has nothing to do with it. */
 const seed = 34;
-const runs = { seed, numRuns: 600 };
+const runs = { seed, numRuns: isShort ? 200 : 600 };
 const kinds = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "PROPERTY"] as const;
 const pick = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const amount = pick(500_000, 1_000_000, 2_000_000, 5_000_000);
@@ -340,7 +341,7 @@ describe("a verdict for any papers and any set", () => {
         const documents = given.documents.map((document, index) => (index === at ? withoutEvidence(document, choice) : document));
         expect(turned(judge(given), judge({ ...given, documents }), "fail", "pass")).toEqual([]);
       }),
-      { seed, numRuns: 1500 },
+      { seed, numRuns: isShort ? 500 : 1500 },
     );
   });
 
@@ -353,7 +354,7 @@ describe("a verdict for any papers and any set", () => {
         const after = judge({ ...given, date: day });
         expect([after.status, resultsOf(after)]).toEqual([before.status, resultsOf(before)]);
       }),
-      { seed, numRuns: 1500 },
+      { seed, numRuns: isShort ? 500 : 1500 },
     );
   });
 
