@@ -9,6 +9,7 @@ export type ApiChange = {
 
 /** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  { day: "2026-11-30", what: "A contact names the kinds of documents that it is emailed about", mustChange: null },
   { day: "2026-11-30", what: "`GET /api/keys/{id}/calls` lists what a key called in the last 30 days", mustChange: null },
   {
     day: "2026-11-30",
@@ -53,4 +54,4 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
 ];
 
 /** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
-export const describedCalls = "5dc8f457a8fe0cf1";
+export const describedCalls = "1f956625f169a28f";

@@ -65,9 +65,8 @@ export const emailDto = emailSettings.extend({
   isServerFixed: z.boolean(),
   isFromFixed: z.boolean(),
   isDkimFixed: z.boolean(),
-  fixedFields: z
-    .record(z.string(), z.string())
-    .meta({ description: "Which fields of the client at the provider the environment decides, and by which name" }),
+  /** Which of the registration's fields the environment decides, and by which name. */
+  fixedFields: z.record(z.string(), z.string()),
   ...versionDto,
 });
 export type EmailDto = z.infer<typeof emailDto>;

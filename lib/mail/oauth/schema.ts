@@ -82,12 +82,9 @@ export type ConsentDto = z.infer<typeof consentDto>;
 /** What the provider sends the browser back with. */
 export const consentAnswer = z
   .object({
-    state: z.string().default("").meta({ description: "What the sign-in began with" }),
-    code: z.string().optional().meta({ description: "What the provider gives tokens for" }),
-    error: z
-      .string()
-      .optional()
-      .meta({ description: "Why there is no code", examples: ["access_denied"] }),
-    error_description: z.string().optional().meta({ description: "The same in words" }),
+    state: z.string().default(""),
+    code: z.string().optional(),
+    error: z.string().optional(),
+    error_description: z.string().optional(),
   })
   .catchall(z.string());

@@ -78,9 +78,7 @@ export const emailSettings = z.object({
   /** Microsoft's directory: its id or a domain of it. */
   oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, codedIssue("platform.pleaseEnterADirectory")),
   oauthClientId: shortLine("platform.clientId"),
-  oauthAuthorizeUrl: z
-    .union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress"))
-    .meta({ description: "Where people sign in at another provider than Microsoft and Google" }),
+  oauthAuthorizeUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
   oauthTokenUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
   oauthScope: shortLine("platform.scope"),
   dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], codedIssue("platform.pleaseEnterADomain")),
