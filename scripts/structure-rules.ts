@@ -24,7 +24,7 @@ const doors: Record<string, RegExp> = {
   asPlatform:
     /^lib\/(?:(?:admin|companies\/(?:billing|deletion)|documents\/(?:files|turns|upkeep)|inbound|mail|operations|reminders|reports|tenancy\/settings|infra)\/|accounts\/plan-wish-|companies\/days-|integrations\/webhooks\/due-)|^jobs\//,
   systemScope:
-    /^lib\/(?:(?:accounts|admin|companies\/(?:deletion|team)|documents\/files|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|companies\/billing\/(?!(?:usage|payment-notices|payments)-)|documents\/upkeep\/retention-)|^jobs\/|^prisma\//,
+    /^lib\/(?:(?:accounts|admin|companies\/(?:deletion|team)|documents\/files|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|companies\/billing\/(?!(?:usage|payment-notices|payments)-)|companies\/sign-on\/arriving-|documents\/upkeep\/retention-)|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

@@ -1,10 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { CodeForm } from "@/components/auth/code-form";
+import { FirmSignOn, useFirmSignOn } from "@/components/auth/firm-sign-on";
 import { ProviderButtons } from "@/components/auth/provider-buttons";
-import { sentence, useLogin } from "@/components/auth/use-auth";
+import { sentence, useLogin, useSingleSignOn } from "@/components/auth/use-auth";
 import { AppName } from "@/components/layout/platform-context";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -41,6 +43,10 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
     remember: false,
   });
   const busy = login.isPending || login.isSuccess;
+  const { provider, isRequired } = useFirmSignOn(form.watch("email"));
+  const [usesPassword, setUsesPassword] = useState(false);
+  const isOnly = isRequired && !usesPassword;
+  const start = useSingleSignOn();
 
   const submit = form.handleSubmit((input) =>
     login.mutate(input, {
@@ -49,6 +55,11 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
     }),
   );
 
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    if (provider) start.mutate({ provider: provider.id, to });
+  };
+
   if (codeOnly || (login.data && "secondFactor" in login.data)) return <CodeForm to={to} />;
 
   return (
@@ -56,7 +67,7 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
       <AuthTitle title={say("auth.signIn")}>
         {sayParts("auth.loginToSignUp", { appName: <AppName />, link: (text) => <TextLink href="/signup">{text}</TextLink> })}
       </AuthTitle>
-      <form method="post" noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={isOnly ? leave : submit} className="space-y-5">
         {login.isError ? (
           <FormAlert>{sentence(login.error, say("auth.loginFailed"))}</FormAlert>
         ) : (
@@ -69,18 +80,26 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
         <Field label={say("common.email")} required error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="username" {...form.control("email")} {...aria} />}
         </Field>
-        <Field label={say("common.password")} required error={form.problem("password")}>
-          {(aria) => <PasswordInput autoComplete="current-password" {...form.control("password")} {...aria} />}
-        </Field>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox {...form.control("remember")}>{say("auth.rememberMe")}</Checkbox>
-          <TextLink alone href={to === "/dashboard" ? "/forgot-password" : `/forgot-password?${new URLSearchParams({ to })}`}>
-            {say("auth.forgotPasswordTextLink")}
-          </TextLink>
+        {provider && <FirmSignOn key={provider.id} provider={provider} isOnly={isOnly} to={to} start={start} />}
+        {isOnly && (
+          <Button variant="ghost" className="w-full" onClick={() => setUsesPassword(true)}>
+            {say("auth.usePassword")}
+          </Button>
+        )}
+        <div hidden={isOnly} className="space-y-5">
+          <Field label={say("common.password")} required error={form.problem("password")}>
+            {(aria) => <PasswordInput autoComplete="current-password" {...form.control("password")} {...aria} />}
+          </Field>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox {...form.control("remember")}>{say("auth.rememberMe")}</Checkbox>
+            <TextLink alone href={to === "/dashboard" ? "/forgot-password" : `/forgot-password?${new URLSearchParams({ to })}`}>
+              {say("auth.forgotPasswordTextLink")}
+            </TextLink>
+          </div>
+          <Button type="submit" large className="w-full" busy={busy}>
+            {busy ? say("auth.signingIn") : say("auth.signInButton")}
+          </Button>
         </div>
-        <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? say("auth.signingIn") : say("auth.signInButton")}
-        </Button>
       </form>
       <ProviderButtons providers={providers} to={to} />
     </>

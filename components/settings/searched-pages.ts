@@ -22,6 +22,14 @@ const settings: Readonly<Record<SettingsPageName, readonly Setting[]>> = {
   ],
   activity: [],
   team: [{ label: "settings.inviteATeammate", needs: "team:write" }],
+  "sign-on": [
+    { label: "signOn.domains", means: "signOn.domainsAbout" },
+    { label: "signOn.providers", means: "signOn.providersAbout" },
+    { label: "signOn.newPeople", means: "signOn.newPeopleHelp" },
+    { label: "signOn.keeper", means: "signOn.keeperHelp" },
+    { label: "signOn.endsKeys", means: "signOn.endsKeysHelp" },
+    { label: "signOn.directory", means: "signOn.directoryAbout" },
+  ],
   personal: [
     { label: "settings.firstName" },
     { label: "settings.lastName" },

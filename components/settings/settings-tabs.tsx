@@ -14,6 +14,7 @@ const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab
 const KindsTab = lazyPart(() => import("@/components/kinds/kinds-tab").then((file) => file.KindsTab));
 const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
 const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
+const SignOnTab = lazyPart(() => import("@/components/settings/sign-on/sign-on-tab").then((file) => file.SignOnTab));
 const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
 const WordingsTab = lazyPart(() => import("@/components/wordings/wordings-tab").then((file) => file.WordingsTab));
 const WebhooksTab = lazyPart(() => import("@/components/webhooks/webhooks-tab").then((file) => file.WebhooksTab));
@@ -23,6 +24,7 @@ export const settingsContents: Record<SettingsPageName, ReactNode> = {
   company: <CompanyTab />,
   activity: <ActivityTab />,
   team: <TeamTab />,
+  "sign-on": <SignOnTab />,
   personal: <PersonTab />,
   notifications: <NotificationsTab />,
   security: <SecurityTab />,

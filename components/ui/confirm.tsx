@@ -1,6 +1,7 @@
 "use client";
 
 import { AlertDialog } from "radix-ui";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogActions, sheetClass, veilClass } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -18,10 +19,13 @@ type ConfirmProps = {
   harmless?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** What is chosen with it, below the words. */
+  children?: ReactNode;
 };
 
 /** Asks before something is lost. The focus starts on Cancel. */
-export function Confirm({ open, title, question, consequence, confirmLabel, busy, harmless = false, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ open, title, question, consequence, confirmLabel, busy, harmless = false, ...more }: ConfirmProps) {
+  const { onConfirm, onClose, children } = more;
   const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -34,6 +38,7 @@ export function Confirm({ open, title, question, consequence, confirmLabel, busy
               <span className="text-ink">{question}</span>
               {consequence && <span className="mt-1 block">{consequence}</span>}
             </AlertDialog.Description>
+            {children && <div className="mt-4">{children}</div>}
           </div>
           <DialogActions>
             <AlertDialog.Cancel asChild>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@/generated/prisma/client";
+import { isOperatorsProvider } from "@/lib/accounts/sso/rules";
 import { actingIn, recordByPlatform } from "@/lib/admin/acting-commands";
 import { eraseAccount } from "@/lib/companies/deletion/commands";
 import { requireSeat } from "@/lib/companies/plan-limits/commands";
@@ -37,7 +38,9 @@ export async function moveUser(tx: Tx, from: CompanyScope, platform: PlatformSco
     await tx.user.create({ data: { ...facts, id: newId, companyId } });
     const { platformRole } = user;
     await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: newId }, data: { platformRole } }));
-    const identities = user.identities.map(({ provider, subject }) => ({ companyId, userId: newId, provider, subject }));
+    // An account at the former firm's own provider stays with that firm.
+    const own = user.identities.filter(({ provider }) => isOperatorsProvider(provider));
+    const identities = own.map(({ provider, subject }) => ({ companyId, userId: newId, provider, subject }));
     await tx.identity.createMany({ data: identities });
     await recordByPlatform(tx, to, platform, { action: "user.moved_in", subjectType: "user", subjectId: newId });
   });

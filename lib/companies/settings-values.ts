@@ -34,6 +34,13 @@ const pages = [
     words: "search.placeTeamWords",
   },
   {
+    name: "sign-on",
+    group: "people",
+    label: "search.signOn",
+    words: "search.placeSignOnWords",
+    needs: "sign-on:write",
+  },
+  {
     name: "personal",
     group: "people",
     label: "common.personalProfile",

@@ -4,6 +4,8 @@ import type { RateLimit } from "@/lib/http/rate-limit";
 const minutes = (count: number) => count * 60;
 
 export const signInLimit: RateLimit = { name: "sign-in", max: 100, windowSeconds: minutes(15) };
+/** The sign-in page asks once for each domain that is typed. */
+export const signOnLimit: RateLimit = { name: "sign-on", max: 300, windowSeconds: minutes(15) };
 export const signUpLimit: RateLimit = { name: "sign-up", max: 100, windowSeconds: minutes(60) };
 export const passwordCheckLimit: RateLimit = { name: "password-check", max: 300, windowSeconds: minutes(15) };
 export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 60, windowSeconds: minutes(15) };
@@ -25,5 +27,7 @@ export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSe
 export const webhookLimit: RateLimit = { name: "inbound", max: 6000, windowSeconds: minutes(15) };
 /** Stripe calls from few addresses, for all companies. */
 export const paymentEventLimit: RateLimit = { name: "payment-events", max: 12_000, windowSeconds: minutes(15) };
+/** Calls of a firm's directory: a first run makes one for each person. */
+export const directoryLimit: RateLimit = { name: "directory", max: 3000, windowSeconds: 60 };
 /** Calls of one API key. */
 export const keyLimit: RateLimit = { name: "api-key", max: 600, windowSeconds: 60 };

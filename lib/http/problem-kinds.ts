@@ -50,6 +50,11 @@ export const errorKinds: Record<ErrorCode, ErrorKind> = {
     happened: "The company requires a second factor, and the account has none.",
     next: "Sign in and set one up.",
   },
+  sign_on_needed: {
+    status: 403,
+    happened: "The company has its people sign in through its own identity provider. Passwords do not count for them.",
+    next: "Sign in through the provider that `error.message` names.",
+  },
   proof_needed: {
     status: 403,
     happened: "A sensitive call comes without a recent proof of the password.",

@@ -5,7 +5,7 @@ import type { KeyScope } from "@/lib/accounts/api-keys/values";
 import { isInAdminMode } from "@/lib/accounts/sign-in/admin-mode-rules";
 import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
 import { bearerToken } from "@/lib/http/input";
-import { keyLimit } from "@/lib/http/limits";
+import { directoryLimit, keyLimit } from "@/lib/http/limits";
 import { authenticateLink } from "@/lib/http/link";
 import { countKeyCall, type Quota } from "@/lib/http/rate-limit";
 import { sessionIdFromCookies } from "@/lib/http/session";
@@ -46,7 +46,10 @@ export async function identify(
     return requester.link;
   }
   requester.session = access === "public" ? null : await authenticate(request);
-  if (requester.session?.apiKey) await countKeyCall(keyLimit, requester.session.sessionId, requester.quotas);
+  if (requester.session?.apiKey) {
+    const limit = requester.session.apiKey.scopes.includes("scim") ? directoryLimit : keyLimit;
+    await countKeyCall(limit, requester.session.sessionId, requester.quotas);
+  }
   if (requester.session?.apiKey) {
     const changes = !isRead && request.method !== "GET" && request.method !== "HEAD";
     refuseBeyondKey(requester.session.apiKey, access, scopesFor({ access, can: permission, proof, changes }));

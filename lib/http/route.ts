@@ -15,6 +15,7 @@ import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit, withRefusal } from "@/lib/http/rate-limit";
 import { type RawCall, rawCall } from "@/lib/http/raw";
 import { identify, type Proof, presentedSession, type Requester } from "@/lib/http/requester";
+import { scimProblem } from "@/lib/http/scim";
 import { readCookie, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { apiVersion, versionHeader } from "@/lib/http/version";
@@ -77,6 +78,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   proof?: Proof;
   /** Whether it deletes a record that has versions: `handle` gets the one that If-Match names. */
   deletesVersioned?: true;
+  /** The form of its errors, where it is not the API's own. */
+  dialect?: "scim";
   /** Whether it changes nothing, though it takes a body: open to keys that only read, and to companies without a plan. */
   isRead?: true;
   /** What the answer may hold; anything else that `handle` returns is stripped. */
@@ -164,7 +167,7 @@ export function route<
         response = await answer(declaration, result, request);
       }
     } catch (error) {
-      ({ response, code } = problemResponse(asPrecondition(request, error), requestId, isOpenedByPerson(request)));
+      ({ response, code } = problemOf(error, request, requestId, declaration.dialect));
       // A refused renewal must not leave the browser trying it again and again.
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
@@ -185,6 +188,11 @@ export function route<
   // For scripts/describe-api.ts alone, so the handler's type does not show it.
   Object.assign(handler, { declaration });
   return handler;
+}
+
+function problemOf(error: unknown, request: NextRequest, requestId: string, dialect: "scim" | undefined) {
+  const problem = asPrecondition(request, error);
+  return dialect === "scim" ? scimProblem(problem, requestId) : problemResponse(problem, requestId, isOpenedByPerson(request));
 }
 
 /** What the address says, by the shapes of the declaration: the names in its path and those after the question mark. */

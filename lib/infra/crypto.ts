@@ -49,6 +49,7 @@ export const sealedThings = {
   "passport-key": "the key that signs the passports of vendors",
   stripe: "the keys of Stripe",
   "webhook-secret": "the secrets of webhooks",
+  "sign-on-secret": "the secrets of firms' identity providers",
   totp: "the second factors of people",
   mail: "emails with secret links that wait to be sent",
   idempotency: "the kept answers of calls with an Idempotency-Key",

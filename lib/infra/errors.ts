@@ -12,6 +12,7 @@ export type ErrorCode =
   | "address_needed"
   | "second_factor_needed"
   | "proof_needed"
+  | "sign_on_needed"
   | "cross_origin"
   | "not_found"
   | "unknown_method"

@@ -19,6 +19,7 @@ import {
   createVendorRow,
   type TestCompany,
   type TestMember,
+  testPassword,
 } from "@/lib/testing/factories";
 import { few } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -79,6 +80,28 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     params: { id: (await createWebhook(admin.scope, { address: "https://hooks.company.example/", types: ["vendor.created"] })).webhook.id },
     changes: [{ types: ["vendor.deleted"] }, { types: ["project.created"] }, { types: ["key.created"] }],
   }),
+  "PATCH /api/sign-on": async () => ({ changes: [{ role: "VIEWER" }, { role: "MANAGER" }, { role: null }] }),
+  "PATCH /api/sign-on/domains/[id]": async ({ company }) => {
+    const providers = [await signOnProvider(company), await signOnProvider(company)];
+    const { id } = await inCompany(company.scope, (tx) =>
+      tx.signOnDomain.create({
+        data: { companyId: company.id, domain: `${company.id}.example`, token: "invented", verifiedAt: new Date() },
+      }),
+    );
+    return { params: { id }, changes: [{ providerId: providers[0] }, { providerId: providers[1] }, { providerId: null }] };
+  },
+  "PATCH /api/sign-on/providers/[id]": async ({ company }) => ({
+    params: { id: await signOnProvider(company) },
+    changes: [
+      { name: "One", password: testPassword },
+      { name: "Two", password: testPassword },
+      { name: "Three", password: testPassword },
+    ],
+  }),
+  "PATCH /api/sign-on/groups/[id]": async ({ company }) => {
+    const group = inCompany(company.scope, (tx) => tx.directoryGroup.create({ data: { companyId: company.id, name: "Invented" } }));
+    return { params: { id: (await group).id }, changes: [{ role: "VIEWER" }, { role: "MANAGER" }, { role: null }] };
+  },
   "PATCH /api/document-kinds/[id]": async ({ admin }) => ({
     params: { id: (await createKind(admin.scope, kindInput.parse({ name: "Invented permit", expires: "never" }))).id },
     changes: [{ told: "First" }, { told: "Second" }, { told: "Third" }],
@@ -176,6 +199,14 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
   "POST /api/views": async () => ({ changes: [viewOf("one"), viewOf("two"), viewOf("three")] }),
 };
 
+/** A firm's directory is the one writer of what it keeps: SCIM leaves versions to choice, and these calls say that they have none. */
+const scim = "/api/scim/";
+
+const signOnProvider = async ({ id: companyId, scope }: TestCompany) => {
+  const data = { companyId, name: "Invented", issuer: "https://id.example", clientId: "invented", clientSecret: "sealed" };
+  return (await inCompany(scope, (tx) => tx.signOnProvider.create({ data }))).id;
+};
+
 type Body = { data?: { version: string; id?: string }; error?: { code: string; fields: object; current: Change & { version: string } } };
 
 /** Calls a route for one record of a new company. */
@@ -208,7 +239,9 @@ async function start(name: string) {
 }
 
 it("every call that changes a record is tried here", () => {
-  const changing = Object.keys(accessTable).filter((name) => /^(PATCH|PUT) /.test(name) && !name.includes("[...rest]"));
+  const changing = Object.keys(accessTable).filter(
+    (name) => /^(PATCH|PUT) /.test(name) && !name.includes("[...rest]") && !name.includes(scim),
+  );
   expect(Object.keys(cases)).toEqual(expect.arrayContaining(changing));
 });
 
@@ -246,7 +279,7 @@ describe.each(few(Object.keys(cases), 16))("%s", (name) => {
 });
 
 const calls = await listCalls();
-const deleting = calls.filter(({ method }) => method === "DELETE");
+const deleting = calls.filter(({ method, address }) => method === "DELETE" && !address.startsWith(scim));
 const versioned = deleting.filter(({ declaration }) => declaration.deletesVersioned);
 
 it("every call that deletes a record which can be changed heeds If-Match", () => {

@@ -63,5 +63,7 @@ export const neverForWantOfWork: Readonly<Record<string, string>> = {
   mail: "It is kept as long as emails are.",
   api_key: "An admin revokes it.",
   webhook: "An admin deletes it.",
+  sign_on_provider: "An admin deletes it.",
+  directory_group: "The firm's directory deletes it.",
   session: "It ends by itself.",
 };

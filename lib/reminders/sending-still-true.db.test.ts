@@ -4,8 +4,9 @@ import { updateNotifications, updatePerson } from "@/lib/accounts/profile/comman
 import { confirmEmail, requestPasswordReset, resendConfirmation } from "@/lib/accounts/sign-in/links-commands";
 import { activatePlan, wishForPlan } from "@/lib/companies/billing/commands";
 import { askAccountRemoval, askCompanyRemoval, keepAccount, keepCompany } from "@/lib/companies/deletion/commands";
-import { inviteMember, updateMember } from "@/lib/companies/team/commands";
+import { inviteMember } from "@/lib/companies/team/commands";
 import { sendInvitationAgain, withdrawInvitation } from "@/lib/companies/team/invitations-commands";
+import { updateMember } from "@/lib/companies/team/members-commands";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { now } from "@/lib/infra/clock";
 import { open } from "@/lib/infra/crypto";

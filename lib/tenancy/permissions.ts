@@ -26,6 +26,9 @@ export const permissions = {
   "change:read": ["ADMIN", "MANAGER", "VIEWER"],
   "webhook:write": ["ADMIN"],
   "key:write": ["ADMIN"],
+  "sign-on:write": ["ADMIN"],
+  // No person's: a firm's directory calls by its token.
+  "directory:sync": [],
   "plan:read": ["ADMIN"],
   "plan:write": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
@@ -40,7 +43,7 @@ export type Permission = keyof typeof permissions;
  * What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, who wants to leave leaves, and
  * access can be taken from members (`team:access`; what would give more of it is refused by the command).
  */
-const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export", "team:access"];
+const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export", "team:access", "directory:sync"];
 
 /** Whether a call by this method, under this permission, is made only by companies that are in their trial or have a plan. */
 export function needsPlan(method: string, permission: Permission): boolean {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createPlatformKey } from "@/lib/admin/api-keys-commands";
 import { inCompany } from "@/lib/infra/db";
 import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
-import type { Subject } from "@/lib/testing/access-rows";
+import type { Row, Subject } from "@/lib/testing/access-rows";
 import { accessTable } from "@/lib/testing/access-table";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -72,23 +72,32 @@ describe("a key of a platform admin", () => {
   });
 });
 
-describe("making a key", () => {
-  const making = guarded.filter(([, { proof }]) => proof === "again").map(([name]) => name);
+describe("a call that opens another way in", () => {
+  const opening = guarded.filter(([, { proof }]) => proof === "again").map(([name]) => name);
 
-  it.each(making)("by %s asks for the password each time", async (name) => {
+  it.each(opening)("as %s asks for the password each time", async (name) => {
     await provenMinutesAgo(0);
-    const json = { name: "Invented", scope: "read" };
     const handler = routes.get(name) as RouteHandler;
-    const ask = (more: object) => callRoute(handler, { method: "POST", json: { ...json, ...more }, accessToken: admin.accessToken });
+    const { call, answers } = accessTable[name] as Row;
+    const { json, ...made } = call?.(subject) ?? {};
+    const { password: _, ...rest } = json as { password?: string };
+    const ask = (more: object) =>
+      callRoute(handler, { method: name.split(" ")[0] ?? "POST", ...made, json: { ...rest, ...more }, accessToken: admin.accessToken });
     expect(await ask({})).toMatchObject({ status: 400, body: { error: { fields: { password: "Please enter your password" } } } });
     expect(await ask({ password: "a guess" })).toMatchObject({
       status: 400,
       body: { error: { fields: { password: expect.any(String) } } },
     });
-    expect((await ask({ password: testPassword })).status).toBe(201);
+    expect((await ask({ password: testPassword })).status).toBe(declared(name)?.access === "platform" ? answers.platform : answers.admin);
   });
 
-  it("is the same for every call that answers with a new secret of a key", () => {
-    expect(making).toEqual(["POST /api/keys", "POST /api/admin/api-keys"]);
+  it("is each one that makes a key, or decides who signs people in", () => {
+    expect(opening.toSorted()).toEqual([
+      "PATCH /api/sign-on/providers/[id]",
+      "POST /api/admin/api-keys",
+      "POST /api/keys",
+      "POST /api/sign-on/providers",
+      "POST /api/sign-on/tokens",
+    ]);
   });
 });

@@ -23,6 +23,7 @@ import {
   writesOne,
 } from "@/lib/testing/access-rows";
 import { searchRows } from "@/lib/testing/access-search";
+import { signOnRows } from "@/lib/testing/access-sign-on";
 import { verdictRows } from "@/lib/testing/access-verdicts";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
@@ -79,6 +80,7 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/logout": { answers: same(200), call: () => ({ json: {} }) },
 
   ...connectionRows,
+  ...signOnRows,
   ...searchRows,
 
   "GET /api/vendors": { answers: reads },

@@ -24,6 +24,7 @@ import reminders from "@/messages/en/server/reminders.json" with { type: "json" 
 import reports from "@/messages/en/server/reports.json" with { type: "json" };
 import requirements from "@/messages/en/server/requirements.json" with { type: "json" };
 import search from "@/messages/en/server/search.json" with { type: "json" };
+import signOn from "@/messages/en/server/signOn.json" with { type: "json" };
 import templates from "@/messages/en/server/templates.json" with { type: "json" };
 import tenancy from "@/messages/en/server/tenancy.json" with { type: "json" };
 import terms from "@/messages/en/server/terms.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const server = {
   reports,
   requirements,
   search,
+  signOn,
   templates,
   tenancy,
   terms,

@@ -24,6 +24,7 @@ import reminders from "@/messages/es/server/reminders.json" with { type: "json" 
 import reports from "@/messages/es/server/reports.json" with { type: "json" };
 import requirements from "@/messages/es/server/requirements.json" with { type: "json" };
 import search from "@/messages/es/server/search.json" with { type: "json" };
+import signOn from "@/messages/es/server/signOn.json" with { type: "json" };
 import templates from "@/messages/es/server/templates.json" with { type: "json" };
 import tenancy from "@/messages/es/server/tenancy.json" with { type: "json" };
 import terms from "@/messages/es/server/terms.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const server = {
   reports,
   requirements,
   search,
+  signOn,
   templates,
   tenancy,
   terms,

@@ -24,6 +24,7 @@ import reminders from "@/messages/fr/server/reminders.json" with { type: "json" 
 import reports from "@/messages/fr/server/reports.json" with { type: "json" };
 import requirements from "@/messages/fr/server/requirements.json" with { type: "json" };
 import search from "@/messages/fr/server/search.json" with { type: "json" };
+import signOn from "@/messages/fr/server/signOn.json" with { type: "json" };
 import templates from "@/messages/fr/server/templates.json" with { type: "json" };
 import tenancy from "@/messages/fr/server/tenancy.json" with { type: "json" };
 import terms from "@/messages/fr/server/terms.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const server = {
   reports,
   requirements,
   search,
+  signOn,
   templates,
   tenancy,
   terms,

@@ -8,6 +8,7 @@ import { InviteForm } from "@/components/settings/team/invite-form";
 import { invitationColumns, memberColumns } from "@/components/settings/team/team-columns";
 import { useSendAgain, useUpdateMember, useWithdraw } from "@/components/settings/team/use-team";
 import { Section } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Confirm } from "@/components/ui/confirm";
 import { DataTable } from "@/components/ui/data-table";
 import { Loaded } from "@/components/ui/loaded";
@@ -28,6 +29,7 @@ export function TeamTab() {
   const again = useSendAgain();
   const [turning, setTurning] = useState<Turning>();
   const [leaving, setLeaving] = useState<MemberDto>();
+  const [endsKeys, setEndsKeys] = useState(false);
   const [unwanted, setUnwanted] = useState<InvitationDto>();
 
   const turn = () => {
@@ -47,7 +49,10 @@ export function TeamTab() {
         busy: update.isPending,
         // An arrow key on a closed select chooses already.
         changeRole: (member, role) => setTurning({ member, role }),
-        deactivate: setLeaving,
+        deactivate: (member) => {
+          setEndsKeys(false);
+          setLeaving(member);
+        },
         reactivate: ({ id, version }) => update.mutate({ id, active: true, version }),
       },
     }),
@@ -84,10 +89,18 @@ export function TeamTab() {
             busy={update.isPending}
             onConfirm={() =>
               leaving &&
-              update.mutate({ id: leaving.id, active: false, version: leaving.version }, { onSettled: () => setLeaving(undefined) })
+              update.mutate(
+                { id: leaving.id, active: false, revokeKeys: endsKeys, version: leaving.version },
+                { onSettled: () => setLeaving(undefined) },
+              )
             }
             onClose={() => setLeaving(undefined)}
-          />
+          >
+            <Checkbox checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)}>
+              <span className="text-ink">{say("settings.revokeTheirKeys")}</span>
+              <span className="block text-ink-3 text-small">{say("settings.revokeTheirKeysHelp")}</span>
+            </Checkbox>
+          </Confirm>
           <WithdrawQuestion unwanted={unwanted} onClose={() => setUnwanted(undefined)} />
         </>
       )}

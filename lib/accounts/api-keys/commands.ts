@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { makerParts, toKeyDto } from "@/lib/accounts/api-keys/dto";
 import { chosenScopes, mayGive } from "@/lib/accounts/api-keys/rules";
 import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
-import { keyStart } from "@/lib/accounts/api-keys/values";
+import { keyStart, ownKeys } from "@/lib/accounts/api-keys/values";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -49,11 +49,23 @@ export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScop
   return { key: toKeyDto({ ...row, lastUsedAt: null, revokedAt: null }, maker.company.name, maker), secret };
 }
 
+/** Adds a token of the firm's directory: a key that can do nothing else. It is no person's, whoever made it. */
+export async function addDirectoryToken(tx: Tx, { companyId, actor }: CompanyScope) {
+  if (actor.kind !== "person" || !actor.id) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  const secret = `${keyStart}${randomToken()}`;
+  const row = {
+    ...{ id: randomUUID(), companyId, userId: actor.id, name: "SCIM", scopes: ["scim"], expiresAt: null },
+    ...{ prefix: secret.slice(0, shownLetters), hash: tokenHash(secret), createdAt: now() },
+  };
+  await tx.apiKey.createMany({ data: row });
+  return { row, secret };
+}
+
 /** Ends a key at once. Throws `not_found` for a key of another company. */
 export function revokeKey(scope: CompanyScope, id: string): Promise<Done> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    const key = await tx.apiKey.findFirst({ where: { companyId, id }, select: { name: true, prefix: true, scopes: true } });
+    const key = await tx.apiKey.findFirst({ where: { companyId, id, ...ownKeys }, select: { name: true, prefix: true, scopes: true } });
     if (!key) throw notFound(coded("server.accounts.key"));
     const { count } = await tx.apiKey.updateMany({ where: { companyId, id, revokedAt: null }, data: { revokedAt: now() } });
     if (count > 0) await recordKeyEvent(tx, scope, "revoked", key);
@@ -75,7 +87,7 @@ export function recordKeyEvent(
 
 /** Ends all keys that someone made, as one who takes their access may wish. Returns how many there were. */
 export async function revokeKeysOf(tx: Tx, scope: CompanyScope, userId: string): Promise<number> {
-  const where = { companyId: scope.companyId, userId, revokedAt: null };
+  const where = { companyId: scope.companyId, userId, revokedAt: null, ...ownKeys };
   const keys = await tx.apiKey.findMany({ where, select: { name: true, prefix: true, scopes: true } });
   await tx.apiKey.updateMany({ where, data: { revokedAt: now() } });
   for (const key of keys) await recordKeyEvent(tx, scope, "revoked", key);

@@ -1,7 +1,7 @@
 import { makerParts, toKeyDto } from "@/lib/accounts/api-keys/dto";
 import { roleOfKey } from "@/lib/accounts/api-keys/rules";
 import type { KeysDto } from "@/lib/accounts/api-keys/schema";
-import { keyStart } from "@/lib/accounts/api-keys/values";
+import { keyStart, ownKeys } from "@/lib/accounts/api-keys/values";
 import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, readAsAuth } from "@/lib/infra/db";
@@ -60,7 +60,7 @@ export async function listKeys(scope: CompanyScope): Promise<KeysDto> {
   const { company, keys } = await inCompany(scope, async (tx) => ({
     company: await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true } }),
     keys: await tx.apiKey.findMany({
-      where: { companyId },
+      where: { companyId, ...ownKeys },
       omit: { hash: true },
       include: { user: { select: makerParts } },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -57,7 +57,7 @@ export type KeyNeed = { access: string; can?: string | undefined; proof?: string
 export function scopesFor({ access, can, proof, changes }: KeyNeed): readonly KeyScope[] {
   if (proof === "again" || proof === "none" || access === "session") return [];
   if (access === "platform") return ["admin"];
-  const allowed: readonly CompanyKeyScope[] = can ? scopesOfPermission[can as Permission] : [];
+  const allowed: readonly (CompanyKeyScope | "scim")[] = can ? scopesOfPermission[can as Permission] : [];
   if (allowed.length === 0) return ["admin"];
   // What changes something is for keys that write, whatever right a person needs for it.
   return changes ? allowed.map((scope) => (scope === "read" ? "write" : scope)) : allowed;

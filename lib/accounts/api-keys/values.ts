@@ -22,7 +22,11 @@ export const scopeMeanings: Readonly<Record<CompanyKeyScope, PlainKey>> = {
 
 /** `admin`: the calls of the platform too. Only platform admins make such keys. */
 export const scopes = [...companyScopes, "admin"] as const;
-export type KeyScope = (typeof scopes)[number];
+/** `scim`: the calls of a firm's directory, and nothing else. Only Settings > Sign-on makes such keys. */
+export type KeyScope = (typeof scopes)[number] | "scim";
+
+/** A company's keys without the tokens of its directory, which have a screen of their own. */
+export const ownKeys = { NOT: { scopes: { has: "scim" } } };
 
 /** Ready choices of scopes. */
 export const companyChoices = ["read", "write", "everything"] as const;
@@ -30,7 +34,7 @@ export const keyChoices = [...companyChoices, "admin"] as const;
 export type KeyChoice = (typeof keyChoices)[number];
 
 /** Which scopes allow a permission: any one of them is enough. Without one, a company's people do it in the browser. */
-export const scopesOfPermission: Readonly<Record<Permission, readonly CompanyKeyScope[]>> = {
+export const scopesOfPermission: Readonly<Record<Permission, readonly (CompanyKeyScope | "scim")[]>> = {
   "vendor:read": ["read"],
   "vendor:write": ["write"],
   "vendor:import": ["write", "imports"],
@@ -55,6 +59,8 @@ export const scopesOfPermission: Readonly<Record<Permission, readonly CompanyKey
   "change:read": ["read"],
   "webhook:write": ["webhooks"],
   "key:write": [],
+  "sign-on:write": [],
+  "directory:sync": ["scim"],
   "plan:read": ["settings"],
   "plan:write": [],
   "team:read": ["read", "team"],

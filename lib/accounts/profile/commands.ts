@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { User } from "@/generated/prisma/client";
+import { requiredSignOn } from "@/lib/accounts/firms/queries";
 import { tellPlanWish } from "@/lib/accounts/plan-wish-commands";
 import { editableNotifications, editablePerson, toNotificationsDto, toPersonDto } from "@/lib/accounts/profile/dto";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/accounts/profile/rules";
@@ -13,6 +14,7 @@ import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { domainOf } from "@/lib/infra/email-domains-rules";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import type { Done } from "@/lib/infra/messages-schema";
@@ -43,6 +45,12 @@ export async function updatePerson(
   refuseOutdated(editablePerson(present), patch, version);
   if (email !== undefined && email !== present.email && email !== present.newEmail) {
     await proveOneself(scope, { password, code }, origin);
+    const firm = await requiredSignOn(present);
+    // Outside of the domain, a password would count again.
+    if (firm && domainOf(email) !== firm.domain) {
+      const message = coded("server.accounts.addressStaysAt", { company: firm.company, domain: firm.domain });
+      throw new AppError("conflict", message, { email: message });
+    }
     await refuseTaken(present, email);
   }
   return inCompany(scope, async (tx) => {

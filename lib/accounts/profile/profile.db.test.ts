@@ -8,7 +8,7 @@ import { POST as confirm } from "@/app/api/people/email/route";
 import { PATCH as changeMe } from "@/app/api/people/me/route";
 import { getPerson } from "@/lib/accounts/profile/queries";
 import { beginSetup, turnOn } from "@/lib/accounts/sign-in/second-factor-commands";
-import { updateMember } from "@/lib/companies/team/commands";
+import { updateMember } from "@/lib/companies/team/members-commands";
 import { open as unseal } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";

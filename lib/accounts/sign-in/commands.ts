@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Prisma, User } from "@/generated/prisma/client";
+import { requiredAt, requiredSignOn } from "@/lib/accounts/firms/queries";
+import { signOnNeeded } from "@/lib/accounts/firms/rules";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
 import { recordPlanWish } from "@/lib/accounts/plan-wish-commands";
@@ -41,6 +43,7 @@ import { say } from "@/messages/say";
  */
 export async function register(input: z.output<typeof registerInput>, caller: Device & { address: string }): Promise<SignedIn> {
   const { password, ...rest } = withPhone(input);
+  await refuseSignOn(rest.email);
   // First, so that weak passwords use up no sign-ups.
   await refuseWeak(password, ownWordsOf(rest, rest.companyName));
   const known = `sign-up-known:${caller.address}`;
@@ -110,11 +113,21 @@ export async function signIn(input: z.output<typeof loginInput>, device: Device 
   for (const { id } of await addressAskedFirst(accounts.filter((_, index) => matches[index]))) {
     const account = await loadAccount(id);
     if (!account || !isUsable(account)) continue;
+    const firm = await requiredSignOn(account);
+    if (firm) throw signOnNeeded(firm);
     // Of several accounts at the address, the unconfirmed must not win back with their own password what they spend on guessing.
     if (account.emailVerifiedAt || accounts.length === 1) await guess.forgive();
     return enter(account, device, input.remember);
   }
+  // Whoever types a password where none counts learns so, whether the account has one or not.
+  await refuseSignOn(input.email);
   throw new AppError("wrong_credentials", coded("server.accounts.invalidEmailOrPassword"));
+}
+
+/** Throws `sign_on_needed` for an address at whose domain everyone signs in through the firm's provider. */
+export async function refuseSignOn(email: string): Promise<void> {
+  const firm = await requiredAt(email);
+  if (firm) throw signOnNeeded(firm);
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { AuthToken, AuthTokenKind, Prisma, User } from "@/generated/prisma/client";
+import { requiredAt, requiredSignOn } from "@/lib/accounts/firms/queries";
+import { resetRefused, signOnNeeded } from "@/lib/accounts/firms/rules";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
 import { tellPlanWish } from "@/lib/accounts/plan-wish-commands";
@@ -107,7 +109,8 @@ const evenAnswerMillis = 400;
 
 /**
  * Emails a reset link for the account that has the address, and for each that gave it up and has no other yet, as long as the hour
- * has emails left. The link leads on to the screen `to`, by the sign-in. Says nothing of all that, in words or in time.
+ * has emails left. The link leads on to the screen `to`, by the sign-in. Says nothing of all that, in words or in time. Throws
+ * `sign_on_needed` where everyone at the domain signs in through the firm's provider; its admin for emergencies gets the email even so.
  */
 export async function requestPasswordReset(email: string, to?: string): Promise<void> {
   const even = new Promise((resolve) => setTimeout(resolve, evenAnswerMillis));
@@ -115,9 +118,12 @@ export async function requestPasswordReset(email: string, to?: string): Promise<
   const active = accounts.filter(({ status }) => status === "ACTIVE").slice(0, mailsAnHour);
   for (const { id } of active) {
     const account = await loadAccount(id);
-    if (account && (await mayMail("reset", email))) await mailReset(account, { recipient: email, to, isOneOfSeveral: active.length > 1 });
+    if (!account || (await requiredSignOn(account))) continue;
+    if (await mayMail("reset", email)) await mailReset(account, { recipient: email, to, isOneOfSeveral: active.length > 1 });
   }
   await even;
+  const firm = await requiredAt(email);
+  if (firm) throw resetRefused(firm);
 }
 
 /** Emails a reset link to one account, for a platform admin. Throws `rate_limited` when the hour has no emails left for its address. */
@@ -147,6 +153,8 @@ async function mailReset({ company, ...user }: Account, { recipient, to, isOneOf
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
   return redeemToken(token, "RESET_PASSWORD", say("server.accounts.thisPasswordResetLinkIs"), async (tx, scope, user, at) => {
+    const firm = await requiredSignOn(user);
+    if (firm) throw signOnNeeded(firm);
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
     // A refusal leaves the link unused: the person chooses again.
     await refuseWeak(password, ownWordsOf({ ...user, email: addressOf(user) }, name), "password", " long");

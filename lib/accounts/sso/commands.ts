@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import type { z } from "zod";
-import { createAccount } from "@/lib/accounts/sign-in/commands";
+import { requiredAt, requiredSignOn } from "@/lib/accounts/firms/queries";
+import { createAccount, refuseSignOn } from "@/lib/accounts/sign-in/commands";
 import { type Account, findAccount, isUsable, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { accountExists } from "@/lib/accounts/sign-in/rules";
 import { type Challenge, enter } from "@/lib/accounts/sign-in/second-factor-commands";
@@ -36,24 +37,31 @@ export async function arrive(provider: Provider, claims: Claims, device: Device)
     where: { provider_subject: { provider: provider.id, subject: person.subject } },
     include: { user: { include: { company: true } } },
   });
-  if (linked) return enterIfUsable(linked.user, device);
+  if (linked) return enterUnlessBound(linked.user, device);
   const found = await findAccount(person.email);
   const user = found ? await loadAccount(found.id) : null;
-  if (!user) return { signUp: await sealSignUp(provider, person) };
+  if (!user) return (await requiredAt(person.email)) ? { refused: "firm" } : { signUp: await sealSignUp(provider, person) };
   if (!user.emailVerifiedAt) return { refused: "unconfirmed" };
   if (!isUsable(user)) return { refused: "suspended" };
   const others = await asAuth().identity.count({ where: { userId: user.id, provider: provider.id } });
   if (others > 0) return { refused: "other-account" };
+  if (await requiredSignOn(user)) return { refused: "firm" };
   await link(provider, person, user);
   return enterIfUsable(user, device);
 }
 
-async function enterIfUsable(user: Account, device: Device): Promise<Arrival> {
+/** The people of a firm that requires its own provider come through no other one. */
+async function enterUnlessBound(user: Account, device: Device): Promise<Arrival> {
+  return (await requiredSignOn(user)) ? { refused: "firm" } : enterIfUsable(user, device);
+}
+
+export async function enterIfUsable(user: Account, device: Device): Promise<Arrival> {
   if (!isUsable(user)) return { refused: "suspended" };
   return { signedIn: await enter(user, device, false) };
 }
 
-async function link(provider: Provider, { subject }: Person, user: Account): Promise<void> {
+/** Notes that an account at a provider is this person's, and tells them. */
+export async function link(provider: { id: string; name: string }, { subject }: Person, user: Account): Promise<void> {
   const scope = systemScope(user.company, byPerson(user.id));
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
@@ -81,6 +89,7 @@ function sealSignUp(provider: Provider, person: Person): Promise<string> {
 export async function signUpByProvider(token: string, input: z.output<typeof providerSignUpInput>, device: Device): Promise<SignedIn> {
   const pending = await pendingOrRefuse(token);
   const { email, provider, subject } = pending;
+  await refuseSignOn(email);
   const account = { ...withPhone(input), email, passwordHash: null, emailVerifiedAt: now() };
   const created = createAccount(account, device, async (tx, { companyId }, { id }) => {
     await tx.identity.create({ data: { companyId, userId: id, provider, subject } });

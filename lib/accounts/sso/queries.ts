@@ -6,7 +6,7 @@ import { type Env, env } from "@/lib/infra/env";
 import { say } from "@/messages/say";
 
 /** What it takes to sign in at a provider. */
-export type Provider = ProviderDto & { issuer: string; clientId: string; clientSecret: string };
+export type Provider = ProviderDto & { id: ProviderId } & { issuer: string; clientId: string; clientSecret: string };
 
 const known: Record<ProviderId, (settings: Env) => Omit<Provider, "id"> | null> = {
   google: ({ SSO_GOOGLE_ID: clientId, SSO_GOOGLE_SECRET: clientSecret }) =>

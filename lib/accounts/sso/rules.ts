@@ -1,9 +1,12 @@
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
-import type { ProviderId, Refusal } from "@/lib/accounts/sso/schema";
+import { type ProviderId, providerIds, type Refusal } from "@/lib/accounts/sso/schema";
 import { say } from "@/messages/say";
 
 /** Seconds that a sign-up by provider may take until the company's name is given. */
 export const signUpSeconds = 30 * 60;
+
+/** Whether a stored sign-in is by a provider that the operator has set up, rather than a firm's own. */
+export const isOperatorsProvider = (id: string): boolean => providerIds.some((one) => one === id);
 
 /** The claims of an ID token that count. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -30,12 +33,19 @@ export function personOf(provider: ProviderId, claims: Claims): Person | null {
   };
 }
 
-/** Why the sign-in failed, with the provider's name. */
-export const refusalTexts: Record<Refusal, (name: string) => string> = {
+/** Why the sign-in failed, with the names of the provider and of the firm whose it is. */
+export const refusalTexts: Record<Refusal, (name: string, company: string) => string> = {
   cancelled: (name) => say("accounts.theSignInWithName", { name }),
   failed: (name) => say("accounts.theSignInWithNameDid", { name }),
   unverified: (name) => say("accounts.nameHasNotConfirmedYour", { name }),
   unconfirmed: (name) => say("accounts.thereIsAnAccountWith", { name }),
   "other-account": (name) => say("accounts.yourAccountHereBelongsTo", { name }),
   suspended: () => say("accounts.thisAccountCannotBeUsed"),
+  off: (name) => say("accounts.providerIsOff", { name }),
+  domain: (name, company) => say("accounts.providerNamesOtherDomain", { name, company }),
+  elsewhere: (_, company) => say("accounts.addressIsElsewhere", { company }),
+  platform: () => say("accounts.platformAdminsSignInOtherwise"),
+  uninvited: (_, company) => say("accounts.askToBeInvited", { company }),
+  full: (_, company) => say("accounts.companyHasNoRoom", { company }),
+  firm: () => say("accounts.useYourFirmsProvider"),
 };

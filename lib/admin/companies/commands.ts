@@ -16,7 +16,8 @@ import type {
 } from "@/lib/admin/companies/schema";
 import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
-import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
+import { invitationFacts, writeInvitation } from "@/lib/companies/team/commands";
+import { lockTeam } from "@/lib/companies/team/members-commands";
 import { giveFirstSet } from "@/lib/compliance/sets/commands";
 import { isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import { changedFields } from "@/lib/infra/changed-fields";

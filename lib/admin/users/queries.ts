@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Prisma, type User } from "@/generated/prisma/client";
 import { type PersonRow, toAdminUserDto } from "@/lib/admin/users/dto";
 import type { AdminUsersDto, adminUsersQuery } from "@/lib/admin/users/schema";
-import { anotherAdminStays } from "@/lib/companies/team/commands";
+import { anotherAdminStays } from "@/lib/companies/team/members-commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";

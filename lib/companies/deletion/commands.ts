@@ -11,7 +11,7 @@ import {
   isTypedRight,
 } from "@/lib/companies/deletion/rules";
 import type { RemovalsDto } from "@/lib/companies/deletion/schema";
-import { anotherAdminStays, endInvitationsOf, lockTeam } from "@/lib/companies/team/commands";
+import { anotherAdminStays, endInvitationsOf, lockTeam } from "@/lib/companies/team/members-commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -176,6 +176,7 @@ export async function eraseAccount(tx: Tx, scope: CompanyScope, user: User): Pro
   await tx.session.deleteMany({ where: own });
   await tx.authToken.deleteMany({ where: own });
   await tx.identity.deleteMany({ where: own });
+  await tx.directoryMember.deleteMany({ where: own });
   await tx.mail.deleteMany({ where: { companyId, vendorId: null, recipient: user.email } });
   const nobody = {
     ...{
@@ -188,6 +189,7 @@ export async function eraseAccount(tx: Tx, scope: CompanyScope, user: User): Pro
     },
     ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },
     ...{ status: "SUSPENDED" as const, deletionDueAt: null, deletedAt: now() },
+    ...{ keepsPassword: false, directoryAt: null, directoryId: null, directoryName: null },
   };
   await tx.user.update({ where: { id: userId }, data: nobody });
   await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: userId }, data: { platformRole: "USER" } }));

@@ -1,44 +1,25 @@
 import type { z } from "zod";
-import type { Invitation, User } from "@/generated/prisma/client";
-import { revokeKeysOf } from "@/lib/accounts/api-keys/commands";
+import type { Invitation } from "@/generated/prisma/client";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
-import { giveUpAddress } from "@/lib/accounts/sign-in/commands";
-import { endLinks } from "@/lib/accounts/sign-in/links-commands";
+import { giveUpAddress, refuseSignOn } from "@/lib/accounts/sign-in/commands";
 import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
-import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
+import { type Device, openSession, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { requireSeat, requireSeatToJoin } from "@/lib/companies/plan-limits/commands";
 import { type Inviter, inviterOf, refuseAdminByKey } from "@/lib/companies/team/acting-commands";
-import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/companies/team/dto";
+import { invitationParts, toInvitationDto } from "@/lib/companies/team/dto";
 import { joinTeam } from "@/lib/companies/team/joining-commands";
-import {
-  alreadyInvited,
-  givesAccess,
-  invitationDays,
-  invitationText,
-  invitedElsewhereText,
-  maskedAddress,
-} from "@/lib/companies/team/rules";
-import type {
-  acceptInput,
-  InvitationDto,
-  InvitationsDto,
-  invitationInput,
-  invitationsInput,
-  MemberDto,
-  memberPatch,
-} from "@/lib/companies/team/schema";
-import { sentFields } from "@/lib/infra/changed-fields";
+import { alreadyInvited, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/companies/team/rules";
+import type { acceptInput, InvitationDto, InvitationsDto, invitationInput, invitationsInput } from "@/lib/companies/team/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { AppError, notFound } from "@/lib/infra/errors";
+import { AppError } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
-import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -46,8 +27,6 @@ import { confirmFirst } from "@/lib/mail/limits/rules";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
-import { planNeeded } from "@/lib/tenancy/plan-rules";
-import type { Ended } from "@/lib/tenancy/plan-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -184,6 +163,8 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
   const refused = new AppError("invalid_link", deadLink());
   const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
   if (found?.company.status !== "ACTIVE" || found.expiresAt <= now()) throw refused;
+  // The invitation stays open: the firm's provider takes the person in by it.
+  await refuseSignOn(found.email);
   await refuseWeak(password, ownWordsOf({ ...person, email: found.email }, found.company.name));
   const passwordHash = await hashPassword(password);
   // The link has shown whose the mailbox is: an account that never confirmed it must not keep anyone from joining.
@@ -211,79 +192,4 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
     if (isUniqueViolation(error)) throw new AppError("conflict", coded("server.companies.anAccountWithThisAddress"));
     throw error;
   }
-}
-
-/**
- * Changes a member's role, or takes or gives back their access. Whoever loses it is signed out at once, everywhere. Throws
- * `conflict` when no active admin would be left, `plan_needed` for what gives more access where trial or plan has `ended`, and
- * `limit_reached` where the plan has no room for a user who comes back.
- */
-export function updateMember(
-  scope: CompanyScope,
-  id: string,
-  { revokeKeys, ...patch }: z.output<typeof memberPatch>,
-  ended: Ended | null = null,
-): Promise<MemberDto> {
-  return inCompany(scope, async (tx) => {
-    const user = await changeMember(tx, scope, id, patch, ended);
-    if (revokeKeys) await revokeKeysOf(tx, scope, id);
-    return toMemberDto(user, scope.actor.kind === "person" ? scope.actor.id : null);
-  });
-}
-
-async function changeMember(
-  tx: Tx,
-  scope: CompanyScope,
-  id: string,
-  { version, ...patch }: Omit<z.output<typeof memberPatch>, "revokeKeys">,
-  ended: Ended | null,
-): Promise<User> {
-  await lockTeam(tx, scope);
-  const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-  if (!before || before.deletedAt) throw notFound(coded("server.companies.member"));
-  const was = editableMember(before);
-  refuseOutdated(was, patch, version);
-  const after = { ...was, ...sentFields(patch) };
-  if (ended && givesAccess(was, after)) throw planNeeded(ended);
-  if (givesAccess(was, after)) refuseAdminByKey(scope, after.role);
-  if (after.active && !was.active) await requireSeat(tx, scope, { by: "member", email: before.email });
-  const staysAdmin = after.role === "ADMIN" && after.active;
-  if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
-  const status = patch.active === undefined ? before.status : patch.active ? "ACTIVE" : "SUSPENDED";
-  const user = await tx.user.update({ where: { id }, data: { role: after.role, status } });
-  if (status !== "ACTIVE") {
-    await endLinks(tx, user);
-    await revokeOthers(tx, scope, id, null);
-  }
-  if (!staysAdmin) await endInvitationsOf(tx, scope, id);
-  // The log states what changed, not what was requested.
-  const member = { subjectType: "user", subjectId: id } as const;
-  if (user.role !== before.role) {
-    await recordEvent(tx, scope, { ...member, action: "team.role_changed", details: { from: before.role, to: user.role } });
-  }
-  if (status !== before.status) {
-    await recordEvent(tx, scope, { ...member, action: status === "ACTIVE" ? "team.reactivated" : "team.deactivated" });
-  }
-  return user;
-}
-
-/** Ends the open invitations of someone who is no longer an active admin; another admin can send them again. */
-export async function endInvitationsOf(tx: Tx, { companyId }: CompanyScope, inviterId: string): Promise<void> {
-  await tx.invitation.updateMany({ where: { companyId, inviterId, expiresAt: { gt: now() } }, data: { expiresAt: now() } });
-}
-
-/** Whoever changes who is an admin takes this lock first: two admins cannot remove each other at the same moment. */
-export async function lockTeam(tx: Tx, scope: CompanyScope): Promise<void> {
-  await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
-}
-
-/** Whether someone other than this member is an active admin who is not leaving either. The caller holds the team's lock. */
-export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, leavingId: string): Promise<boolean> {
-  const where = { companyId, role: "ADMIN", status: "ACTIVE", deletionDueAt: null, id: { not: leavingId } } as const;
-  return (await tx.user.count({ where })) > 0;
-}
-
-async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
-  if (await anotherAdminStays(tx, scope, leavingId)) return;
-  throw new AppError("conflict", coded("server.companies.thisIsTheCompanysOnly"));
 }

@@ -4,6 +4,7 @@ import { contactCalls } from "@/lib/integrations/description/contact-calls-value
 import { passportCalls, receivedPassportCalls } from "@/lib/integrations/description/passport-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 import { portalCalls } from "@/lib/integrations/description/portal-calls-values";
+import { scimCalls, signOnCalls } from "@/lib/integrations/description/sign-on-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
 export const parts = {
@@ -16,6 +17,7 @@ export const parts = {
   Exceptions: "Requirements that are waived, or accepted although they fall short.",
   Company: "The company's profile, settings, plan, team and activity.",
   Changes: "What changed, as a list to follow and as webhooks.",
+  Directory: "SCIM 2.0, by which a firm's directory keeps people and their roles. Only a token of Settings > Sign-on reaches it.",
   Lists: "Search, saved views and imports.",
   Account: "Sign-in and what belongs to one person. API keys do not reach these calls.",
   Platform: "The installation itself. Only keys of the scope admin reach these calls.",
@@ -162,6 +164,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
   },
   Exceptions: exceptionCalls,
   Company: {
+    ...signOnCalls,
     "GET /api/companies/reminders": "Shows when and how often vendors are emailed",
     "GET /api/companies/reminders/plan": "Shows what goes out to vendors today and in the next 30 days",
     "GET /api/companies/reminders/example": "Shows one planned email as its vendor gets it, as HTML",
@@ -231,6 +234,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/removal/company": "Keeps a company that was to be deleted",
   },
   Changes: changeCalls,
+  Directory: scimCalls,
   Lists: {
     "GET /api/search": "Finds vendors, documents and projects by a few letters",
     "POST /api/mcp": "Answers one message of the Model Context Protocol (docs/mcp.md); changes nothing",
@@ -266,7 +270,8 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/auth/sessions": "Lists the devices that are signed in",
     "DELETE /api/auth/sessions/[id]": "Signs a device out",
     "POST /api/auth/sessions/end-others": "Signs all other devices out",
-    "POST /api/auth/sso/[provider]": "Begins a sign-in by Google or Microsoft",
+    "POST /api/auth/sso/[provider]": "Begins a sign-in by Google, Microsoft or a firm's own provider",
+    "GET /api/auth/sign-on": "Says how the people of a domain sign in",
     "GET /api/auth/callback/[provider]": "Ends a sign-in by Google or Microsoft",
     "POST /api/auth/sso/sign-up": "Signs a company up after such a sign-in",
     "POST /api/auth/two-factor": "Begins to set up a second factor",

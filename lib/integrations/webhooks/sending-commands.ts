@@ -19,7 +19,7 @@ class PrivateAddressError extends Error {}
 const allowsPrivate = () => env().WEBHOOKS_PRIVATE_ADDRESSES === "allow";
 
 /** Resolves a name for the connection itself: an answer that changes after a check would get past the check. */
-const publicLookup: LookupFunction = (host, options, done) => {
+export const publicLookup: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, "");
     const addresses = allowsPrivate() ? found : found.filter(({ address }) => isPublicAddress(address));

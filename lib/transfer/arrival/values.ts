@@ -6,7 +6,8 @@ export const busyStates: readonly (typeof arrivalStates)[number][] = ["checking"
 
 /** The tables whose rows are taken, a row's neighbors before it. Of each, the columns that this installation decides itself. */
 export const takenTables: Readonly<Record<string, readonly string[]>> = {
-  user: [],
+  // Neither its directory nor its identity provider comes along.
+  user: ["keeps_password", "directory_at", "directory_id", "directory_name"],
   requirement_set: [],
   requirement_set_version: [],
   document_kind: [],

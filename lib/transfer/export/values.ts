@@ -34,6 +34,15 @@ export const exportedTables: readonly ExportedTable[] = [
   of("user", "team", { without: ["password_hash", "totp_secret", "totp_step", "recovery_hashes"] }),
   of("invitation", "invitations", { without: ["hash"] }),
   of("identity", "sign-in-providers", { without: ["subject"] }),
+  of("sign_on_provider", "identity-providers", { without: ["client_secret"] }),
+  of("sign_on_domain", "sign-on-domains", { without: ["token"] }),
+  of("directory_group", "directory-groups"),
+  of("directory_member", "directory-members", {
+    key: [
+      ["group_id", "uuid"],
+      ["user_id", "uuid"],
+    ],
+  }),
   of("api_key", "api-keys", { without: ["hash", "prefix"] }),
   of("requirement_set", "requirement-sets"),
   of("requirement_set_version", "requirement-set-versions", {

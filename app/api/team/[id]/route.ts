@@ -1,4 +1,4 @@
-import { updateMember } from "@/lib/companies/team/commands";
+import { updateMember } from "@/lib/companies/team/members-commands";
 import { memberDto, memberPatch } from "@/lib/companies/team/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";

@@ -1,0 +1,15 @@
+import { changeGroup } from "@/lib/companies/sign-on/commands";
+import { groupDto, groupPatch } from "@/lib/companies/sign-on/schema";
+import { otherMethods } from "@/lib/http/other-methods";
+import { idParam, route } from "@/lib/http/route";
+
+export const PATCH = route({
+  access: "company",
+  can: "sign-on:write",
+  params: idParam,
+  body: groupPatch,
+  respond: groupDto,
+  handle: ({ scope, params, body }) => changeGroup(scope, params.id, body),
+});
+
+export const { GET, POST, PUT, DELETE, OPTIONS } = otherMethods({ PATCH });

@@ -1,0 +1,17 @@
+import { changePolicy } from "@/lib/companies/sign-on/commands";
+import { readSignOn } from "@/lib/companies/sign-on/queries";
+import { policyDto, policyPatch, signOnSettingsDto } from "@/lib/companies/sign-on/schema";
+import { otherMethods } from "@/lib/http/other-methods";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "company", can: "sign-on:write", respond: signOnSettingsDto, handle: ({ scope }) => readSignOn(scope) });
+
+export const PATCH = route({
+  access: "company",
+  can: "sign-on:write",
+  body: policyPatch,
+  respond: policyDto,
+  handle: ({ scope, body }) => changePolicy(scope, body),
+});
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });
