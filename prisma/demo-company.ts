@@ -29,6 +29,7 @@ import { vendorInput } from "@/lib/vendors/schema";
 import { bringInEmails } from "@/prisma/demo-emails";
 import { drawPaper } from "@/prisma/demo-papers";
 import { type DemoProject, demoProjects } from "@/prisma/demo-projects";
+import { setUpSignOn } from "@/prisma/demo-sign-on";
 import { type DemoVendor, demoExceptions, demoFilesWithoutVendor, demoVendors } from "@/prisma/demo-vendors";
 import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
@@ -42,6 +43,7 @@ export async function writeDemo(): Promise<void> {
     if (isPlatformAdmin) await createAdmin(person.email, passwordHash);
     else await createMember(scope, person, passwordHash);
   }
+  await setUpSignOn(scope);
   const sets = await createSets(scope);
   const ids = new Map<string, string>();
   for (const vendor of demoVendors) ids.set(vendor.name, await bringIn(scope, vendor));
