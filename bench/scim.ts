@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { Call, RouteHandler } from "@/lib/testing/request";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
@@ -34,8 +35,9 @@ const { closeQueue } = await import("@/lib/infra/queue");
 const { createCompany, createMember } = await import("@/lib/testing/factories");
 const { callRoute } = await import("@/lib/testing/request");
 const { createToken } = await import("@/lib/companies/sign-on/commands");
-const users = await import("@/app/api/scim/v2/Users/route");
-const group = await import("@/app/api/scim/v2/Groups/[id]/route");
+const routeOf = async (name: string) => (await import(path.resolve("app/api/scim/v2", name, "route.ts"))) as Record<string, RouteHandler>;
+const users = await routeOf("Users");
+const group = await routeOf("Groups/[id]");
 
 let isGood = false;
 try {
@@ -48,7 +50,8 @@ try {
     return (await tx.directoryGroup.create({ data: { companyId, name: "Everyone", role: "MANAGER" } })).id;
   });
   const answers = new Map<number, number>();
-  const ask = async (...[handler, call]: Parameters<typeof callRoute>) => {
+  const ask = async (handler: RouteHandler | undefined, call: Call) => {
+    if (!handler) throw new Error("The call is not on disk");
     const answer = await callRoute(handler, { ...call, accessToken: secret });
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
     return answer.body as { id: string };

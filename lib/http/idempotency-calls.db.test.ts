@@ -48,6 +48,8 @@ const exempt: Record<string, string> = {
   "POST /api/auth/logout": "it ends whatever is signed in now",
   "POST /api/billing/stripe": "events have ids of their own",
   "POST /api/inbound/[provider]": "emails have ids of their own",
+  "POST /api/scim/v2/Groups": "a directory knows a group by its displayName, and gets 409 for a second one",
+  "POST /api/scim/v2/Users": "a directory knows a person by their userName, and gets 409 for a second one",
   "POST /api/mcp": "its tools that change something need a confirmation",
   "POST /api/requirements/exhibits/pages/[page]": "it answers a picture and changes nothing",
 };

@@ -32,7 +32,7 @@ const columnsFor = (timeZone: string, onEnd: (token: TokenDto) => void): Column<
     header: say("common.actions"),
     kind: "actions",
     cell: (token) => (
-      <Button variant="secondary" aria-label={`${say("signOn.endToken")}: ${token.prefix}`} onClick={() => onEnd(token)}>
+      <Button variant="secondary" aria-label={say("signOn.endName", { prefix: token.prefix })} onClick={() => onEnd(token)}>
         <Ban aria-hidden className="size-4" />
         {say("signOn.endToken")}
       </Button>

@@ -38,11 +38,11 @@ export function DomainRow({ domain: row, settings, onRemove }: DomainRowProps) {
           <DomainState verifiedAt={verifiedAt} isFound={isFound} />
         </div>
         <div className="flex items-center gap-2">
-          <Button variant="secondary" busy={check.isPending} onClick={look} aria-label={`${say("signOn.checkDomain")}: ${domain}`}>
+          <Button variant="secondary" busy={check.isPending} onClick={look} aria-label={say("signOn.checkName", { domain })}>
             <RefreshCw aria-hidden className="size-4" />
             {say("signOn.checkDomain")}
           </Button>
-          <IconButton label={`${say("signOn.removeDomain")}: ${domain}`} tip={say("signOn.removeDomain")} onClick={onRemove}>
+          <IconButton label={say("signOn.deleteName", { name: domain })} tip={say("signOn.removeDomain")} onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

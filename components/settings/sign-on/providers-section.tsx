@@ -89,10 +89,10 @@ function ProviderRow({ provider, onEdit, onRemove }: ProviderRowProps) {
             <Play aria-hidden className="size-4" />
             {say("signOn.tryIt")}
           </Button>
-          <IconButton label={`${say("signOn.editProvider")}: ${name}`} tip={say("signOn.editProvider")} onClick={onEdit}>
+          <IconButton label={say("signOn.editName", { name })} tip={say("signOn.editProvider")} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={`${say("signOn.removeProvider")}: ${name}`} tip={say("signOn.removeProvider")} onClick={onRemove}>
+          <IconButton label={say("signOn.deleteName", { name })} tip={say("signOn.removeProvider")} onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

@@ -6,15 +6,15 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { type Trial, trials } from "@/lib/accounts/sso/schema";
 import type { SignOnProviderDto } from "@/lib/companies/sign-on/schema";
-import { say, type TextKey } from "@/messages/say";
+import { say } from "@/messages/say";
 
-const words = {
-  passed: "signOn.trialPassed",
-  cancelled: "signOn.trialCancelled",
-  failed: "signOn.trialFailed",
-  unverified: "signOn.trialUnverified",
-  domain: "signOn.trialDomain",
-} as const satisfies Record<Trial, TextKey>;
+const words: Record<Trial, (name: string) => string> = {
+  passed: (name) => say("signOn.trialPassed", { name }),
+  cancelled: (name) => say("signOn.trialCancelled", { name }),
+  failed: (name) => say("signOn.trialFailed", { name }),
+  unverified: (name) => say("signOn.trialUnverified", { name, claims: ["email", "email_verified"].join(", "), entraClaim: "xms_edov" }),
+  domain: (name) => say("signOn.trialDomain", { name }),
+};
 
 /** What came of trying a provider, once it has sent the browser back. */
 export function TrialNotice({ providers }: { providers: readonly SignOnProviderDto[] }) {
@@ -29,7 +29,7 @@ export function TrialNotice({ providers }: { providers: readonly SignOnProviderD
         <Notice
           tone={isPassed ? "text-good" : "text-red"}
           icon={isPassed ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-          title={say(words[trial], { name: provider.name })}
+          title={words[trial](provider.name)}
         />
       </div>
     </Card>

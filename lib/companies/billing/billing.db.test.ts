@@ -20,10 +20,10 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 /**
  * Calls that work without a plan: signing in and out, a person's own settings, team access, choosing a plan, leaving with the data. Links
- * of vendors have no member; lib/portal and lib/mail test their answers.
+ * of vendors have no member, nor has a firm's directory; lib/portal and lib/mail test their answers.
  */
 const goesOn =
-  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|mcp|requirements\/exhibits\/pages|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
+  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|mcp|scim|requirements\/exhibits\/pages|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
 
 async function handlerOf(name: string): Promise<RouteHandler> {
   const [method = "", address = ""] = name.split(" ");

@@ -1,0 +1,18 @@
+import { chromium } from "playwright-core";
+const base = "http://localhost:3610";
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell" });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const page = await context.newPage();
+await page.goto(base + "/login");
+await page.fill('input[type=email]', "admin@builders.example");
+await page.fill('input[type=password]', "coverkeep-demo");
+await page.keyboard.press("Enter");
+await page.waitForURL(/dashboard/, { timeout: 60000 });
+await page.goto(base + "/settings?tab=sign-on");
+await page.waitForTimeout(4000);
+await page.screenshot({ path: "/tmp/sign/en.png", fullPage: true });
+await page.setViewportSize({ width: 390, height: 844 });
+await page.emulateMedia({ colorScheme: "dark" });
+await page.waitForTimeout(800);
+await page.screenshot({ path: "/tmp/sign/dark390.png", fullPage: true });
+await browser.close();
