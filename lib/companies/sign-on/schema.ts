@@ -79,13 +79,18 @@ export type TokenInput = z.input<typeof tokenInput>;
 
 export const domainDto = z.object({
   id: z.string(),
-  domain: z.string(),
-  record: z.object({ name: z.string(), value: z.string() }).meta({ description: "The TXT record that shows the domain is yours" }),
+  domain: z.string().meta({ description: "What is after the @ of your people's addresses", examples: ["builders.example"] }),
+  record: z
+    .object({
+      name: z.string().meta({ description: "The record's name in the DNS" }),
+      value: z.string().meta({ description: "What the record holds" }),
+    })
+    .meta({ description: "The TXT record that shows the domain is yours" }),
   verifiedAt: z.string().nullable().meta({ description: "When the record was first found; null: not yet" }),
   checkedAt: z.string().nullable().meta({ description: "When the record was last looked for" }),
   isFound: z.boolean().meta({ description: "Whether the last look found it" }),
-  providerId: z.string().nullable(),
-  isRequired: z.boolean(),
+  providerId: z.string().nullable().meta({ description: "The provider of the domain's people; null: none" }),
+  isRequired: z.boolean().meta({ description: "Whether everyone at the domain signs in through the provider" }),
   ...shownVersion,
 });
 export type DomainDto = z.infer<typeof domainDto>;
@@ -94,8 +99,8 @@ export const signOnProviderDto = z.object({
   id: z.string(),
   name: z.string(),
   issuer: z.string(),
-  clientId: z.string(),
-  isOn: z.boolean(),
+  clientId: z.string().meta({ description: "The id that the provider gave this app" }),
+  isOn: z.boolean().meta({ description: "Whether people can sign in through it" }),
   redirectAddress: z.string().meta({ description: "The address to enter at the provider as its redirect URI" }),
   ...shownVersion,
 });
@@ -120,25 +125,27 @@ export type GroupDto = z.infer<typeof groupDto>;
 
 export const policyDto = z.object({
   role: z.enum(companyRoles).nullable(),
-  keeperId: z.string().nullable(),
-  endsKeys: z.boolean(),
+  keeperId: z.string().nullable().meta({ description: "The admin who can always sign in with a password; null: nobody" }),
+  endsKeys: z.boolean().meta({ description: "Whether API keys end when the directory deactivates who made them" }),
   ...shownVersion,
 });
 export type PolicyDto = z.infer<typeof policyDto>;
 
 export const signOnSettingsDto = z.object({
-  domains: z.array(domainDto),
-  providers: z.array(signOnProviderDto),
+  domains: z.array(domainDto).meta({ description: "The company's domains" }),
+  providers: z.array(signOnProviderDto).meta({ description: "The company's identity providers, without their secrets" }),
   policy: policyDto,
   admins: z
     .array(z.object({ id: z.string(), name: z.string(), hasPassword: z.boolean() }))
     .meta({ description: "Active admins, one of whom can be kept for emergencies" }),
-  directory: z.object({
-    address: z.string().meta({ description: "The address of the SCIM calls" }),
-    tokens: z.array(tokenDto),
-    groups: z.array(groupDto),
-    people: z.number().meta({ description: "How many people the directory keeps here" }),
-  }),
+  directory: z
+    .object({
+      address: z.string().meta({ description: "The address of the SCIM calls" }),
+      tokens: z.array(tokenDto).meta({ description: "The tokens that work" }),
+      groups: z.array(groupDto),
+      people: z.number().meta({ description: "How many people the directory keeps here" }),
+    })
+    .meta({ description: "What the company's directory needs, and what it keeps here" }),
 });
 export type SignOnSettingsDto = z.infer<typeof signOnSettingsDto>;
 
