@@ -1,6 +1,6 @@
 import { changePolicy } from "@/lib/companies/sign-on/commands";
 import { readSignOn } from "@/lib/companies/sign-on/queries";
-import { policyDto, policyPatch, signOnSettingsDto } from "@/lib/companies/sign-on/schema";
+import { policyPatch, signOnPolicyDto, signOnSettingsDto } from "@/lib/companies/sign-on/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
@@ -10,7 +10,7 @@ export const PATCH = route({
   access: "company",
   can: "sign-on:write",
   body: policyPatch,
-  respond: policyDto,
+  respond: signOnPolicyDto,
   handle: ({ scope, body }) => changePolicy(scope, body),
 });
 

@@ -77,7 +77,7 @@ export type GroupPatch = z.input<typeof groupPatch>;
 export const tokenInput = z.object(proofInput.shape);
 export type TokenInput = z.input<typeof tokenInput>;
 
-export const domainDto = z.object({
+export const signOnDomainDto = z.object({
   id: z.string(),
   domain: z.string().meta({ description: "What is after the @ of your people's addresses", examples: ["builders.example"] }),
   record: z
@@ -93,7 +93,7 @@ export const domainDto = z.object({
   isRequired: z.boolean().meta({ description: "Whether everyone at the domain signs in through the provider" }),
   ...shownVersion,
 });
-export type DomainDto = z.infer<typeof domainDto>;
+export type DomainDto = z.infer<typeof signOnDomainDto>;
 
 export const signOnProviderDto = z.object({
   id: z.string(),
@@ -106,43 +106,43 @@ export const signOnProviderDto = z.object({
 });
 export type SignOnProviderDto = z.infer<typeof signOnProviderDto>;
 
-const tokenDto = z.object({
+const directoryTokenDto = z.object({
   id: z.string(),
   prefix: z.string().meta({ description: "The token's first characters, to tell tokens apart" }),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable().meta({ description: "When the directory last used it, to the minute; null: never" }),
 });
-export type TokenDto = z.infer<typeof tokenDto>;
+export type TokenDto = z.infer<typeof directoryTokenDto>;
 
-export const groupDto = z.object({
+export const directoryGroupDto = z.object({
   id: z.string(),
   name: z.string(),
   members: z.number(),
   role: z.enum(companyRoles).nullable(),
   ...shownVersion,
 });
-export type GroupDto = z.infer<typeof groupDto>;
+export type GroupDto = z.infer<typeof directoryGroupDto>;
 
-export const policyDto = z.object({
+export const signOnPolicyDto = z.object({
   role: z.enum(companyRoles).nullable(),
   keeperId: z.string().nullable().meta({ description: "The admin who can always sign in with a password; null: nobody" }),
   endsKeys: z.boolean().meta({ description: "Whether API keys end when the directory deactivates who made them" }),
   ...shownVersion,
 });
-export type PolicyDto = z.infer<typeof policyDto>;
+export type PolicyDto = z.infer<typeof signOnPolicyDto>;
 
 export const signOnSettingsDto = z.object({
-  domains: z.array(domainDto).meta({ description: "The company's domains" }),
+  domains: z.array(signOnDomainDto).meta({ description: "The company's domains" }),
   providers: z.array(signOnProviderDto).meta({ description: "The company's identity providers, without their secrets" }),
-  policy: policyDto,
+  policy: signOnPolicyDto,
   admins: z
     .array(z.object({ id: z.string(), name: z.string(), hasPassword: z.boolean() }))
     .meta({ description: "Active admins, one of whom can be kept for emergencies" }),
   directory: z
     .object({
       address: z.string().meta({ description: "The address of the SCIM calls" }),
-      tokens: z.array(tokenDto).meta({ description: "The tokens that work" }),
-      groups: z.array(groupDto),
+      tokens: z.array(directoryTokenDto).meta({ description: "The tokens that work" }),
+      groups: z.array(directoryGroupDto),
       people: z.number().meta({ description: "How many people the directory keeps here" }),
     })
     .meta({ description: "What the company's directory needs, and what it keeps here" }),
@@ -150,5 +150,5 @@ export const signOnSettingsDto = z.object({
 export type SignOnSettingsDto = z.infer<typeof signOnSettingsDto>;
 
 /** `secret` is shown only this once. */
-export const newTokenDto = z.object({ token: tokenDto, secret: z.string() });
-export type NewTokenDto = z.infer<typeof newTokenDto>;
+export const newDirectoryTokenDto = z.object({ token: directoryTokenDto, secret: z.string() });
+export type NewTokenDto = z.infer<typeof newDirectoryTokenDto>;

@@ -1,5 +1,5 @@
 import { createToken } from "@/lib/companies/sign-on/commands";
-import { newTokenDto, tokenInput } from "@/lib/companies/sign-on/schema";
+import { newDirectoryTokenDto, tokenInput } from "@/lib/companies/sign-on/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
@@ -7,7 +7,7 @@ export const POST = route({
   access: "company",
   can: "sign-on:write",
   body: tokenInput,
-  respond: newTokenDto,
+  respond: newDirectoryTokenDto,
   status: 201,
   proof: "again",
   handle: ({ scope }) => createToken(scope),

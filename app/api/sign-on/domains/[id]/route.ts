@@ -1,5 +1,5 @@
 import { changeDomain, removeDomain } from "@/lib/companies/sign-on/domains-commands";
-import { domainDto, domainPatch, signOnSettingsDto } from "@/lib/companies/sign-on/schema";
+import { domainPatch, signOnDomainDto, signOnSettingsDto } from "@/lib/companies/sign-on/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
@@ -8,7 +8,7 @@ export const PATCH = route({
   can: "sign-on:write",
   params: idParam,
   body: domainPatch,
-  respond: domainDto,
+  respond: signOnDomainDto,
   handle: ({ scope, params, body }) => changeDomain(scope, params.id, body),
 });
 

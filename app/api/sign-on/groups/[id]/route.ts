@@ -1,5 +1,5 @@
 import { changeGroup } from "@/lib/companies/sign-on/commands";
-import { groupDto, groupPatch } from "@/lib/companies/sign-on/schema";
+import { directoryGroupDto, groupPatch } from "@/lib/companies/sign-on/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
@@ -8,7 +8,7 @@ export const PATCH = route({
   can: "sign-on:write",
   params: idParam,
   body: groupPatch,
-  respond: groupDto,
+  respond: directoryGroupDto,
   handle: ({ scope, params, body }) => changeGroup(scope, params.id, body),
 });
 
