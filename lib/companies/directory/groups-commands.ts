@@ -1,7 +1,7 @@
 import { type ScimGroup, toScimGroup } from "@/lib/companies/directory/dto";
 import { ScimError } from "@/lib/companies/directory/errors-rules";
 import type { MemberChange, WantedGroup } from "@/lib/companies/directory/patch-rules";
-import { findGroup, seenAmong } from "@/lib/companies/directory/queries";
+import { findBareGroup, findGroup, isId, seenAmong } from "@/lib/companies/directory/queries";
 import { applyGroupRoles } from "@/lib/companies/directory/roles-commands";
 import { lockTeam } from "@/lib/companies/team/members-commands";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -32,10 +32,10 @@ export function createGroup(scope: CompanyScope, wanted: WantedGroup): Promise<S
 }
 
 /** Changes a group and who is in it, and with that their roles. Throws 404, 409, and `conflict` where no active admin would be left. */
-export function changeGroup(scope: CompanyScope, id: string, wanted: WantedGroup): Promise<ScimGroup> {
+export function changeGroup(scope: CompanyScope, id: string, wanted: WantedGroup): Promise<void> {
   const changed = inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
-    const row = await findGroup(tx, scope, id);
+    const row = await findBareGroup(tx, scope, id);
     const name = wanted.displayName === undefined ? row.name : nameFor(wanted.displayName);
     const externalId = wanted.externalId === undefined ? row.externalId : wanted.externalId;
     await tx.directoryGroup.update({ where: { id }, data: { name, externalId } });
@@ -51,7 +51,6 @@ export function changeGroup(scope: CompanyScope, id: string, wanted: WantedGroup
       });
     }
     if (row.role) await applyGroupRoles(tx, scope, moved);
-    return toScimGroup(await findGroup(tx, scope, id));
   });
   return changed.catch((error) => {
     throw isUniqueViolation(error) ? taken() : error;
@@ -82,19 +81,22 @@ export function deleteGroup(scope: CompanyScope, id: string): Promise<void> {
 /** Puts people into a group and takes others out. Returns whom it moved. Throws 400 for someone whom the directory does not keep here. */
 async function changeMembers(tx: Tx, scope: CompanyScope, groupId: string, changes: readonly MemberChange[]): Promise<string[]> {
   const { companyId } = scope;
-  const where = { companyId, groupId };
-  const before = (await tx.directoryMember.findMany({ where, select: { userId: true } })).map(({ userId }) => userId);
+  if (changes.length === 0) return [];
+  // A large group is read whole only where it is set whole.
+  const named = changes.some(({ op }) => op === "set") ? {} : { userId: { in: changes.flatMap(({ ids }) => ids).filter(isId) } };
+  const where = { companyId, groupId, ...named };
+  const before = new Set((await tx.directoryMember.findMany({ where, select: { userId: true } })).map(({ userId }) => userId));
   const after = new Set(before);
   for (const { op, ids } of changes) {
     if (op === "set") after.clear();
     for (const id of ids) op === "remove" ? after.delete(id) : after.add(id);
   }
-  const added = [...after].filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !after.has(id));
+  const added = [...after].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => !after.has(id));
   const known = await seenAmong(tx, scope, added);
   const unknown = added.find((id) => !known.has(id));
   if (unknown) throw new ScimError(400, "invalidValue", `There is no User with the id ${unknown.slice(0, 60)}`);
-  await tx.directoryMember.deleteMany({ where: { ...where, userId: { in: removed } } });
+  await tx.directoryMember.deleteMany({ where: { companyId, groupId, userId: { in: removed } } });
   await tx.directoryMember.createMany({ data: added.map((userId) => ({ companyId, groupId, userId })) });
   return [...added, ...removed];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Prisma } from "@/generated/prisma/client";
+import { type DirectoryGroup, Prisma } from "@/generated/prisma/client";
 import { type GroupRow, toScimGroup, toScimUser, type UserRow } from "@/lib/companies/directory/dto";
 import { noSuch, ScimError } from "@/lib/companies/directory/errors-rules";
 import { conditionOf, groupColumns, userColumns } from "@/lib/companies/directory/filter-queries";
@@ -79,7 +79,7 @@ export async function listUsers(scope: CompanyScope, query: ListQuery) {
   });
 }
 
-const isId = (id: string) => z.uuid().safeParse(id).success;
+export const isId = (id: string) => z.uuid().safeParse(id).success;
 
 /** A person whom the directory sees. Throws 404 otherwise. */
 export async function findUser(tx: Tx, scope: CompanyScope, id: string): Promise<UserRow> {
@@ -120,6 +120,13 @@ export async function listGroups(scope: CompanyScope, query: ListQuery) {
       startIndex,
     );
   });
+}
+
+/** A group without its people. Throws 404 where there is none. */
+export async function findBareGroup(tx: Tx, { companyId }: CompanyScope, id: string): Promise<DirectoryGroup> {
+  const found = isId(id) ? await tx.directoryGroup.findFirst({ where: { companyId, id } }) : null;
+  if (!found) throw noSuch("Group");
+  return found;
 }
 
 /** A group of the directory. Throws 404 where there is none. */

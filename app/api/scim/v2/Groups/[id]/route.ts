@@ -14,13 +14,16 @@ export const GET = route({
 export const PUT = route({
   ...scimOne,
   raw: longestBody,
-  handle: async ({ scope, params, call }) => scimAnswer(await changeGroup(scope, params.id, wantedGroup(await scimBody(call)))),
+  handle: async ({ scope, params, query, call }) => {
+    await changeGroup(scope, params.id, wantedGroup(await scimBody(call)));
+    return scimAnswer(await readGroup(scope, params.id, query));
+  },
 });
 
 export const PATCH = route({
   ...scimOne,
   raw: longestBody,
-  handle: async ({ scope, params, call }) => scimAnswer(await changeGroup(scope, params.id, patchedGroup(await scimBody(call)))),
+  handle: async ({ scope, params, call }) => scimNothing(changeGroup(scope, params.id, patchedGroup(await scimBody(call)))),
 });
 
 export const DELETE = route({
