@@ -6,7 +6,7 @@ import { adminPortal } from "@/messages/en/admin-portal";
 import { portalPage } from "@/messages/en/portal-page";
 import { product } from "@/messages/en/product";
 import requirements from "@/messages/en/requirements.json" with { type: "json" };
-import settings from "@/messages/en/settings.json" with { type: "json" };
+import { settingsPage } from "@/messages/en/settings-page";
 import { site } from "@/messages/en/site";
 
 /*
@@ -76,7 +76,10 @@ const filesIn = (folder: string) =>
 const top = ["app/layout.tsx", "app/error.tsx", "app/not-found.tsx"];
 
 function strangersIn(pages: readonly string[], catalogue: object): string[] {
-  const all = { ...portalPage, ...site, ...product, ...adminPortal, requirements, settings } as Record<string, Record<string, unknown>>;
+  const all = { ...portalPage, ...site, ...product, ...adminPortal, requirements, ...settingsPage } as Record<
+    string,
+    Record<string, unknown>
+  >;
   return [...scriptsOf(pages)].flatMap((file) =>
     read(file)
       .keys.filter((key) => {
@@ -104,7 +107,7 @@ test("members' pages need no text of the Admin Portal, and of the settings and r
   ) as [string[], string[]];
   const others = pages.filter((page) => !ofSettings.includes(page) && !ofRequirements.includes(page));
   expect(strangersIn([...top, ...others], { ...site, ...product })).toEqual([]);
-  expect(strangersIn([...top, ...ofSettings], { ...site, ...product, settings })).toEqual([]);
+  expect(strangersIn([...top, ...ofSettings], { ...site, ...product, ...settingsPage })).toEqual([]);
   expect(strangersIn([...top, ...ofRequirements], { ...site, ...product, requirements })).toEqual([]);
 });
 

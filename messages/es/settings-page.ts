@@ -1,0 +1,5 @@
+import settings from "@/messages/es/settings.json" with { type: "json" };
+import signOn from "@/messages/es/signOn.json" with { type: "json" };
+
+/** What the settings alone may show. */
+export const settingsPage = { settings, signOn };
