@@ -9,6 +9,11 @@ export type ApiChange = {
 
 /** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  {
+    day: "2026-11-30",
+    what: "SCIM 2.0 under `/api/scim/v2` for a firm's directory, `/api/sign-on` for its identity providers, and the error `sign_on_needed`",
+    mustChange: null,
+  },
   { day: "2026-11-30", what: "A contact names the kinds of documents that it is emailed about", mustChange: null },
   { day: "2026-11-30", what: "`GET /api/keys/{id}/calls` lists what a key called in the last 30 days", mustChange: null },
   {
