@@ -34,3 +34,11 @@ export const scimCalls = {
   "PATCH /api/scim/v2/Groups/[id]": "Changes a group and its people, and with that their roles",
   "DELETE /api/scim/v2/Groups/[id]": "Deletes a group",
 } as const;
+
+/** What the calls do by which people sign in through a provider. */
+export const providerCalls = {
+  "POST /api/auth/sso/[provider]": "Begins a sign-in by Google, Microsoft or a firm's own provider",
+  "GET /api/auth/sign-on": "Says how the people of a domain sign in",
+  "GET /api/auth/callback/[provider]": "Ends a sign-in by Google or Microsoft",
+  "POST /api/auth/sso/sign-up": "Signs a company up after such a sign-in",
+} as const;

@@ -4,7 +4,7 @@ import { contactCalls } from "@/lib/integrations/description/contact-calls-value
 import { passportCalls, receivedPassportCalls } from "@/lib/integrations/description/passport-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 import { portalCalls } from "@/lib/integrations/description/portal-calls-values";
-import { scimCalls, signOnCalls } from "@/lib/integrations/description/sign-on-calls-values";
+import { providerCalls, scimCalls, signOnCalls } from "@/lib/integrations/description/sign-on-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
 export const parts = {
@@ -270,10 +270,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/auth/sessions": "Lists the devices that are signed in",
     "DELETE /api/auth/sessions/[id]": "Signs a device out",
     "POST /api/auth/sessions/end-others": "Signs all other devices out",
-    "POST /api/auth/sso/[provider]": "Begins a sign-in by Google, Microsoft or a firm's own provider",
-    "GET /api/auth/sign-on": "Says how the people of a domain sign in",
-    "GET /api/auth/callback/[provider]": "Ends a sign-in by Google or Microsoft",
-    "POST /api/auth/sso/sign-up": "Signs a company up after such a sign-in",
+    ...providerCalls,
     "POST /api/auth/two-factor": "Begins to set up a second factor",
     "POST /api/auth/two-factor/enable": "Turns the second factor on",
     "POST /api/auth/two-factor/disable": "Turns the second factor off",
