@@ -29,7 +29,9 @@ type Document = {
     Record<string, { requestBody?: { content: Record<string, Part> }; responses: Record<string, { content?: Record<string, Part> }> }>
   >;
 };
-const described = async () => JSON.parse(JSON.stringify(await description())) as Document;
+/** It takes a second to build, so it is built once. */
+const text = JSON.stringify(await description());
+const described = async () => JSON.parse(text) as Document;
 
 it("every call of the route files is described, and nothing else", async () => {
   const calls = (await declaredCalls()).map(({ method, path }) => `${method} ${path}`);
@@ -51,7 +53,7 @@ it("every call of the route files is described, and nothing else", async () => {
 });
 
 it("each call is shown to developers in one part, under its own id", async () => {
-  const operations = operationsOf((await description()) as never);
+  const operations = operationsOf((await described()) as never);
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   expect(operations.filter(({ part }) => !Object.keys(parts).includes(part))).toEqual([]);
   const list = operations.find(({ id }) => id === "getVendors");
@@ -115,7 +117,7 @@ it("a call without parameters is described with the refusal of an unknown one", 
 });
 
 it("the scope that is described for a call is one whose keys may make it", async () => {
-  const operations = operationsOf((await description()) as never);
+  const operations = operationsOf((await described()) as never);
   const scopeOf = (id: string) => operations.find((one) => one.id === id)?.access;
   const scopes = { getVendors: "read", postVendors: "write", postMcp: "read", getActivity: "activity", postImports: "write, imports" };
   const others = {
@@ -161,7 +163,7 @@ it("every event that webhooks get is described with its headers, an example and 
 });
 
 it("each event is shown to developers with every field of its data in words", async () => {
-  const { events, headers, answers } = eventsOf((await description()) as never);
+  const { events, headers, answers } = eventsOf((await described()) as never);
   expect(events.map(({ type }) => type)).toEqual([...eventTypes]);
   for (const { type, fields, example } of events) {
     expect(
