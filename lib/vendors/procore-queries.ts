@@ -10,9 +10,9 @@ import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
 import type { vendorExport, vendorFilter } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-// Names of fields of Procore's insurances. `vendor` is for people.
+// Names of fields that Procore takes; it calls the insurer `name` there. `vendor` is for people.
 const columns = [
-  ...["vendor_id", "vendor", "insurance_type", "insurance_provider", "policy_number"],
+  ...["vendor_id", "vendor", "insurance_type", "name", "policy_number"],
   ...[moneyColumn("limit"), dateColumn("effective_date"), dateColumn("expiration_date")],
   ...["status", "exempt", "info_received", "additional_insured", "notes", "origin_id"],
 ];

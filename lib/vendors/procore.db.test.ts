@@ -25,7 +25,7 @@ it("writes a row for each policy with Procore's field names, and one for a vendo
   await createReadDocument(scope, vendor.id, readingOf({ expiration: "2020-06-01", number: "GL-1" }));
   const answer = await callRoute(GET, { path: "/api/vendors/export?as=procore&sort=name", accessToken });
   const [header, ...rows] = String(answer.body).replace("\ufeff", "").trim().split("\r\n");
-  expect(header).toMatch(/^vendor_id,vendor,insurance_type,insurance_provider,policy_number,limit,effective_date,expiration_date,status/);
+  expect(header).toMatch(/^vendor_id,vendor,insurance_type,name,policy_number,limit,effective_date,expiration_date,status/);
   expect(rows.map((row) => row.split(",").slice(0, 9))).toEqual([
     ["4711", "Invented Paving", "General Liability", "Invented Mutual", "GL-1", "1000000", "2019-06-01", "2020-06-01", "expired"],
     ["", "Invented Roofing", "", "", "", "", "", "", "unregistered"],

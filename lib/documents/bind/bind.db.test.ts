@@ -29,7 +29,7 @@ it("gives a read certificate in the shape of BIND, and fills nothing in", async 
         lineOfBusiness: { coding: [{ code: "GL", display: "General Liability" }], text: "General Liability" },
         policy: { display: "GL-1" },
         carrier: { reference: `Organization/${id}-1-insurer-A`, display: "Invented Mutual" },
-        effectivePeriod: { start: "2026-01-01", end: "2099-06-01" },
+        effectivePeriod: { start: "2026-01-01", end: "2099-05-31" },
         limits: [{ type: { text: "Each Occurrence" }, amount: { value: 1_000_000, currency: "USD" } }],
       },
     ],

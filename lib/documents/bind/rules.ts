@@ -2,6 +2,7 @@ import { partyOfHolder } from "@/lib/compliance/names/holders-rules";
 import type { BindBundle, BindCertificate, BindParty } from "@/lib/documents/bind/schema";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys, type policyTypes } from "@/lib/extraction/values";
+import { addDays } from "@/lib/infra/dates-rules";
 
 type PolicyType = (typeof policyTypes)[number];
 type ReadPolicy = ReadCertificate["policies"][number];
@@ -69,7 +70,9 @@ function summaryOf(
   carriers: readonly (BindParty & { letter: string | null })[],
 ): BindCertificate["coverageSummaries"][number] {
   const carrier = policy.insurerLetter ? carriers.find(({ letter }) => letter === policy.insurerLetter) : undefined;
-  const { effectiveDate: start, expirationDate: end } = policy;
+  const { effectiveDate: start, expirationDate: expires } = policy;
+  // A period includes its end. Coverage expires as the day of its expiration date begins.
+  const end = expires && addDays(expires, -1);
   const limits = limitKeys.flatMap((key) => {
     const value = policy.limits[key];
     return value === null ? [] : [{ type: { text: limitTexts[key] }, amount: { value, currency: "USD" as const } }];
