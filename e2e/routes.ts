@@ -29,6 +29,7 @@ const parts: Record<string, string> = {
   "/portal/[token]": "/portal/x",
   // The demo has signed no passport.
   "/passports/[id]": "/passports/00000000-0000-4000-8000-000000000000",
+  "/settings/connected/[connector]": "/settings/connected/procore",
   "/unsubscribe/[token]": "/unsubscribe/x",
   // Emails come in at any time; one is opened in attention.spec.
   "/attention/emails/[id]": "/attention/emails/00000000-0000-4000-8000-000000000000",

@@ -21,6 +21,7 @@ import { checkOperationsJob } from "@/lib/operations/problems/jobs";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
+import { runConnectionJob } from "@/lib/transfer/connectors/jobs";
 import { importListsJob } from "@/lib/transfer/lists/jobs";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 
@@ -54,6 +55,7 @@ export const jobContracts: JobContract[] = [
   fileDeliveryJob,
   answerDeliveryJob,
   tellWebhookOffJob,
+  runConnectionJob,
   syncPaymentsJob,
   announcePricesJob,
 ];

@@ -16,6 +16,7 @@ import { rejudgeCompany } from "@/jobs/handlers/rejudge-company";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { reread } from "@/jobs/handlers/reread";
+import { runConnections } from "@/jobs/handlers/run-connections";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { scanFiles, sweepStoredFiles } from "@/jobs/handlers/sweep-files";
@@ -56,6 +57,7 @@ const handlers: Handler[] = [
   sendMail,
   tellOfNewVendors,
   tellOfWebhookOff,
+  runConnections,
   tellOfNewUser,
   sweep,
   remindOneCompany,

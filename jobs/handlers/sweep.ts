@@ -1,5 +1,6 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
+import { enqueueDueConnections } from "@/jobs/handlers/run-connections";
 import { sweepJob } from "@/jobs/sweep-job";
 import { forgetOldCalls } from "@/lib/accounts/key-calls/commands";
 import { sweepPayments } from "@/lib/companies/billing/payment-events-commands";
@@ -25,6 +26,7 @@ import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { sweepReports } from "@/lib/reports/removal-commands";
 import { enqueueDueReports } from "@/lib/reports/schedules-commands";
 import { nameCompanies } from "@/lib/tenancy/settings/inbound-name-commands";
+import { forgetOldRuns } from "@/lib/transfer/connectors/runs-commands";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
@@ -35,6 +37,7 @@ export const sweep = handles(sweepJob, async () => {
   await requeueMails();
   await sendWeeklyReports();
   await enqueueDueReports();
+  await enqueueDueConnections();
   await sweepReports();
   await sendDigests();
   await announcePrices();
@@ -58,6 +61,7 @@ export const remindOneCompany = handles(
     await forgetOldDeliveries(scope);
     await forgetOldChanges(scope);
     await forgetOldCalls(scope);
+    await forgetOldRuns(scope);
     if ((await remindCompany(scope)) > 0) await tellReminded(scope, started);
   },
   { concurrency: () => 2 },

@@ -99,6 +99,13 @@ const pages = [
     needs: "company:write",
   },
   {
+    name: "connections",
+    group: "programs",
+    label: "search.connections",
+    words: "search.placeConnectionsWords",
+    needs: "connection:write",
+  },
+  {
     name: "data",
     group: "programs",
     label: "search.yourData",

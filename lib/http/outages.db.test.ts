@@ -353,7 +353,7 @@ const jobsWithoutWay = [
     "operations.backup",
   ],
   ...["removal.account", "removal.company", "mail.send", "mail.new-vendors", "mail.new-user", "reminders.sweep", "reminders.company"],
-  ...["vendors.import", "company.rejudge", "wordings.judge", "operations.check", "inbound.answer", "webhooks.off"],
+  ...["vendors.import", "company.rejudge", "wordings.judge", "operations.check", "inbound.answer", "webhooks.off", "connections.run"],
   ...["payments.sync", "payments.prices", "papers.file"],
 ];
 

@@ -50,6 +50,7 @@ export const sealedThings = {
   stripe: "the keys of Stripe",
   "webhook-secret": "the secrets of webhooks",
   "sign-on-secret": "the secrets of firms' identity providers",
+  "connection-secret": "the sign-ins of connections",
   totp: "the second factors of people",
   mail: "emails with secret links that wait to be sent",
   idempotency: "the kept answers of calls with an Idempotency-Key",
@@ -67,6 +68,7 @@ export const signedThings = {
   "email-preview": "open previews of emails",
   idempotency: "the fingerprints of calls",
   "mcp-confirmation": "open confirmations of assistants",
+  "connection-state": "open sign-ins of connections",
   "backup-fingerprint": "the fingerprint in backups",
 } as const;
 export type SignedPurpose = keyof typeof signedThings;

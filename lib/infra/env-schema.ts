@@ -163,8 +163,34 @@ const payments = z.object({
 
 const webhooks = z.object({
   WEBHOOKS_PRIVATE_ADDRESSES: z.enum(["refuse", "allow"]).default("refuse").meta({
-    description: "`allow` lets webhooks call private networks and plain http; see docs/operations.md.",
+    description: "`allow` lets webhooks and SFTP connections reach private networks, and plain http; see docs/operations.md.",
   }),
+});
+
+const connections = z.object({
+  CONNECTIONS_DIR: text.optional().meta({
+    description: "Folder in which companies exchange files with accounting systems, each below its id. Without it, only SFTP is offered.",
+    example: "/exchange",
+  }),
+  PROCORE_CLIENT_ID: text.optional().meta({
+    description: "Client id of one Procore app for all companies. Without it, each company enters its own; see docs/connect.md.",
+    example: "client-id",
+  }),
+  PROCORE_CLIENT_SECRET: text.optional().meta({ description: "Its secret.", example: "client-secret" }),
+  PROCORE_API_URL: webAddress.default("https://api.procore.com").meta({ description: "Address of Procore's API." }),
+  PROCORE_LOGIN_URL: webAddress.default("https://login.procore.com").meta({ description: "Address at which people sign in to Procore." }),
+  QUICKBOOKS_CLIENT_ID: text.optional().meta({
+    description: "Client id of one QuickBooks app for all companies. Without it, each company enters its own.",
+    example: "client-id",
+  }),
+  QUICKBOOKS_CLIENT_SECRET: text.optional().meta({ description: "Its secret.", example: "client-secret" }),
+  QUICKBOOKS_API_URL: webAddress.default("https://quickbooks.api.intuit.com").meta({ description: "Address of QuickBooks' API." }),
+  QUICKBOOKS_LOGIN_URL: webAddress
+    .default("https://appcenter.intuit.com/connect/oauth2")
+    .meta({ description: "Address at which people sign in to QuickBooks." }),
+  QUICKBOOKS_TOKEN_URL: webAddress
+    .default("https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer")
+    .meta({ description: "Token address of QuickBooks." }),
 });
 
 const reading = z.object({
@@ -232,6 +258,7 @@ export const settingGroups = {
   "Incoming email": incomingEmail,
   Payments: payments,
   Webhooks: webhooks,
+  Connections: connections,
   Reading: reading,
   "Single sign-on": signIn,
   "Metrics and traces": metrics,
@@ -245,6 +272,7 @@ export const envSchema = z.object({
   ...incomingEmail.shape,
   ...payments.shape,
   ...webhooks.shape,
+  ...connections.shape,
   ...reading.shape,
   ...signIn.shape,
   ...metrics.shape,

@@ -102,6 +102,10 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const group = inCompany(company.scope, (tx) => tx.directoryGroup.create({ data: { companyId: company.id, name: "Invented" } }));
     return { params: { id: (await group).id }, changes: [{ role: "VIEWER" }, { role: "MANAGER" }, { role: null }] };
   },
+  "PATCH /api/connections/[connector]": async () => ({
+    params: { connector: "procore" },
+    changes: [{ account: "1" }, { account: "2" }, { account: "3" }],
+  }),
   "PATCH /api/document-kinds/[id]": async ({ admin }) => ({
     params: { id: (await createKind(admin.scope, kindInput.parse({ name: "Invented permit", expires: "never" }))).id },
     changes: [{ told: "First" }, { told: "Second" }, { told: "Third" }],

@@ -24,6 +24,7 @@ export const pointers = {
     "verdict.vendor_id": "own",
     "import_row.vendor_id": "own",
     "reread_vendor.vendor_id": "own",
+    "connection_record.vendor_id": "own",
   },
   project: { "assignment.project_id": "work", "verdict.project_id": "own" },
   assignment: {
@@ -65,5 +66,6 @@ export const neverForWantOfWork: Readonly<Record<string, string>> = {
   webhook: "An admin deletes it.",
   sign_on_provider: "An admin deletes it.",
   directory_group: "The firm's directory deletes it.",
+  connection: "An admin deletes it.",
   session: "It ends by itself.",
 };

@@ -49,6 +49,7 @@ export const kindRules: Readonly<Record<MailKind, KindRule>> = {
   VENDOR_NEWS: forMembers,
   BILLING_NOTICE: forMembers,
   WEBHOOK_NOTICE: forMembers,
+  CONNECTION_NOTICE: forMembers,
   PLATFORM_REPORT: forMembers,
   PLATFORM_NOTICE: forMembers,
 };

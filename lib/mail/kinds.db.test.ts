@@ -24,6 +24,7 @@ import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { type Block, blocks, blocksOf, contradictions, type Frame } from "@/lib/mail/blocks-rules";
 import { queueMail } from "@/lib/mail/commands";
+import { connectionPausedText } from "@/lib/mail/connection-notices-rules";
 import { readerOf } from "@/lib/mail/kinds-rules";
 import { kindRules, readers } from "@/lib/mail/kinds-values";
 import { portalLinkMark } from "@/lib/mail/links-values";
@@ -119,6 +120,7 @@ const texts: Readonly<Record<MailKind, (language: string, hasVendor: boolean) =>
   DELETION_NOTICE: () => [accountDeletionText(due()), companyDeletionText(due(), company, vendor), companyKeptText(first, company, vendor)],
   WEBHOOK_NOTICE: () =>
     [vendor, null].map((person) => webhookOffText({ firstName: first, host: address.slice(-100), appUrl: env().APP_URL, person })),
+  CONNECTION_NOTICE: () => [connectionPausedText({ firstName: first, system: word, appUrl: env().APP_URL, reason: word })],
   PLAN_WISH: () => [
     planWishText({ id: "0".repeat(36), name: company }, { name: vendor, email: address }, { plan: "enterprise", cycle: "annual" }),
   ],

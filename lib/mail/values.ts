@@ -28,6 +28,7 @@ export const emailKindNames = {
   PLATFORM_NOTICE: "mail.platformNotification",
   INBOUND_ANSWER: "mail.automaticAnswer",
   WEBHOOK_NOTICE: "mail.webhookNotice",
+  CONNECTION_NOTICE: "mail.connectionNotice",
   EXCEPTION_ANSWER: "mail.exceptionAnswer",
 } as const satisfies Record<string, PlainKey>;
 

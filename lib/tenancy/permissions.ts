@@ -25,6 +25,8 @@ export const permissions = {
   "company:import": ["ADMIN"],
   "change:read": ["ADMIN", "MANAGER", "VIEWER"],
   "webhook:write": ["ADMIN"],
+  "connection:write": ["ADMIN"],
+  "connection:sign-in": ["ADMIN"],
   "key:write": ["ADMIN"],
   "sign-on:write": ["ADMIN"],
   // No person's: a firm's directory calls by its token.

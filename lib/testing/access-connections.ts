@@ -4,6 +4,10 @@ import { testPassword } from "@/lib/testing/factories";
 
 const one = () => ({ params: { id: randomUUID() } });
 
+const procore = () => ({ params: { connector: "procore" } });
+/** Nobody has set it up, and it has no sign-in. */
+const nowhere = () => ({ params: { connector: "vista" } });
+
 /** What connects a company's other programs, its keys and webhooks, and how its data comes from another installation. */
 export const connectionRows: Record<string, Row> = {
   "GET /api/keys": { answers: adminWrites },
@@ -31,6 +35,24 @@ export const connectionRows: Record<string, Row> = {
   "POST /api/webhooks/[id]/deliveries/[deliveryId]/send": {
     answers: adminOnly(404),
     call: () => ({ params: { id: randomUUID(), deliveryId: randomUUID() } }),
+  },
+  "GET /api/connections": { answers: adminOnly(200) },
+  "GET /api/connections/[connector]": { answers: adminOnly(200), call: procore },
+  "PATCH /api/connections/[connector]": { answers: adminOnly(200), call: () => ({ ...procore(), json: { account: "1" } }) },
+  "DELETE /api/connections/[connector]": { answers: adminOnly(404), call: nowhere },
+  "POST /api/connections/[connector]/switch": { answers: adminOnly(404), call: () => ({ ...nowhere(), json: { isActive: true } }) },
+  "POST /api/connections/[connector]/check": { answers: adminOnly(404), call: nowhere },
+  "POST /api/connections/[connector]/sign-in": { answers: adminOnly(404), call: nowhere },
+  "POST /api/connections/[connector]/connect": {
+    answers: adminOnly(404),
+    call: () => ({ ...nowhere(), json: { state: "0.x", code: "x" } }),
+  },
+  "GET /api/connections/[connector]/runs": { answers: adminOnly(200), call: procore },
+  "POST /api/connections/[connector]/runs": { answers: adminOnly(404), call: () => ({ ...nowhere(), json: { isDry: true } }) },
+  "GET /api/connections/[connector]/questions": { answers: adminOnly(200), call: procore },
+  "POST /api/connections/[connector]/questions/[questionId]": {
+    answers: adminOnly(404),
+    call: () => ({ params: { connector: "procore", questionId: randomUUID() }, json: { answer: "ignore" } }),
   },
   // Records without an owner are requested here; a separate test checks who owns an import.
   "GET /api/list-imports": { answers: adminOnly(200) },

@@ -46,10 +46,10 @@ async function exportForProcore(scope: CompanyScope, filter: z.output<typeof ven
 function rowOf(vendor: Vendor, policy: Policy | null, day: string): Cell[] {
   const isTheirs = vendor.externalSource?.toLowerCase() === "procore";
   const expires = isoDay(policy?.expirationDate ?? null);
-  const limit = policy?.eachOccurrence ?? policy?.combinedSingleLimit ?? policy?.umbrellaEachOccurrence ?? policy?.elEachAccident ?? null;
+  const limit = policy ? limitOf(policy) : null;
   return [
     ...[isTheirs ? vendor.externalId : null, vendor.name, policy ? lineOf(policy) : null, policy?.insurerName ?? null],
-    ...[policy?.policyNumber ?? null, limit === null ? null : Number(limit), isoDay(policy?.effectiveDate ?? null), expires],
+    ...[policy?.policyNumber ?? null, limit, isoDay(policy?.effectiveDate ?? null), expires],
     ...[procoreStatusOf(vendor.complianceStatus, expires, day), "false", String(policy !== null)],
     ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured)],
     ...[vendor.exceptedCount > 0 ? say("exceptions.withException") : null, policy?.id ?? vendor.id],
@@ -59,5 +59,13 @@ function rowOf(vendor: Vendor, policy: Policy | null, day: string): Cell[] {
 const shortNames: Record<string, string> = Object.fromEntries(markedCoverages.map(({ line }) => [line, titleOf(line)]));
 
 /** Procore's types are the firm's own words, so this has the usual names of the lines, in English as in Procore's API. */
-const lineOf = ({ coverage, coverageText }: { coverage: string; coverageText: string | null }) =>
+export const lineOf = ({ coverage, coverageText }: { coverage: string; coverageText: string | null }) =>
   shortNames[coverage] ?? coverageText ?? titleOf(coverage);
+
+type Limits = Pick<Policy, "eachOccurrence" | "combinedSingleLimit" | "umbrellaEachOccurrence" | "elEachAccident">;
+
+/** The one limit of a policy that Procore has room for. */
+export function limitOf({ eachOccurrence, combinedSingleLimit, umbrellaEachOccurrence, elEachAccident }: Limits): number | null {
+  const limit = eachOccurrence ?? combinedSingleLimit ?? umbrellaEachOccurrence ?? elEachAccident;
+  return limit === null ? null : Number(limit);
+}

@@ -4,6 +4,7 @@ import audit from "@/messages/en/server/audit.json" with { type: "json" };
 import auth from "@/messages/en/server/auth.json" with { type: "json" };
 import billing from "@/messages/en/server/billing.json" with { type: "json" };
 import companies from "@/messages/en/server/companies.json" with { type: "json" };
+import connections from "@/messages/en/server/connections.json" with { type: "json" };
 import details from "@/messages/en/server/details.json" with { type: "json" };
 import developers from "@/messages/en/server/developers.json" with { type: "json" };
 import documents from "@/messages/en/server/documents.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const server = {
   auth,
   billing,
   companies,
+  connections,
   details,
   developers,
   documents,

@@ -4,6 +4,7 @@ import audit from "@/messages/es/server/audit.json" with { type: "json" };
 import auth from "@/messages/es/server/auth.json" with { type: "json" };
 import billing from "@/messages/es/server/billing.json" with { type: "json" };
 import companies from "@/messages/es/server/companies.json" with { type: "json" };
+import connections from "@/messages/es/server/connections.json" with { type: "json" };
 import details from "@/messages/es/server/details.json" with { type: "json" };
 import developers from "@/messages/es/server/developers.json" with { type: "json" };
 import documents from "@/messages/es/server/documents.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const server = {
   auth,
   billing,
   companies,
+  connections,
   details,
   developers,
   documents,

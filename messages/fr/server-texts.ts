@@ -4,6 +4,7 @@ import audit from "@/messages/fr/server/audit.json" with { type: "json" };
 import auth from "@/messages/fr/server/auth.json" with { type: "json" };
 import billing from "@/messages/fr/server/billing.json" with { type: "json" };
 import companies from "@/messages/fr/server/companies.json" with { type: "json" };
+import connections from "@/messages/fr/server/connections.json" with { type: "json" };
 import details from "@/messages/fr/server/details.json" with { type: "json" };
 import developers from "@/messages/fr/server/developers.json" with { type: "json" };
 import documents from "@/messages/fr/server/documents.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const server = {
   auth,
   billing,
   companies,
+  connections,
   details,
   developers,
   documents,

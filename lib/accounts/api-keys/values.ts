@@ -58,6 +58,8 @@ export const scopesOfPermission: Readonly<Record<Permission, readonly (CompanyKe
   "company:import": ["imports"],
   "change:read": ["read"],
   "webhook:write": ["webhooks"],
+  "connection:write": ["webhooks"],
+  "connection:sign-in": [],
   "key:write": [],
   "sign-on:write": [],
   "directory:sync": ["scim"],

@@ -20,6 +20,7 @@ import {
 } from "@/lib/testing/factories";
 import { few, full } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { firstSettings } from "@/lib/transfer/connectors/dto";
 
 type Row = { id?: string; seq?: number; company?: { id: string } };
 type List = { pagination: { nextCursor?: string | null; total: number } } & Record<string, Row[]>;
@@ -29,6 +30,7 @@ type Place = {
   vendorId: string;
   projectId: string;
   webhookId: string;
+  connectionId: string;
   setId: string;
   runId: string;
 };
@@ -57,7 +59,10 @@ beforeAll(async () => {
   const { id: runId } = await inCompany(company.scope, (tx) =>
     tx.rereadRun.create({ data: { companyId, state: "ready", readerVersion: 1, jobKey: randomUUID() } }),
   );
-  place = { company, admin, vendorId, projectId, setId, webhookId, runId };
+  const { id: connectionId } = await inCompany(company.scope, (tx) =>
+    tx.connection.create({ data: { companyId, connector: "procore", settings: firstSettings } }),
+  );
+  place = { company, admin, vendorId, projectId, setId, webhookId, connectionId, runId };
 });
 
 const vendor = ({ company }: Place) => createVendorRow(company);
@@ -192,6 +197,24 @@ const cases: Record<string, Case> = {
       inCompany(company.scope, (tx) =>
         tx.webhookDelivery.create({ data: { companyId: company.id, webhookId, type: "vendor.created", payload: "{}" } }),
       ),
+  },
+  "GET /api/connections/[connector]/runs": {
+    rows: "runs",
+    params: () => ({ connector: "procore" }),
+    add: ({ company, connectionId }) =>
+      inCompany(company.scope, (tx) =>
+        tx.connectionRun.create({ data: { companyId: company.id, connectionId, isDry: true, counts: {}, lines: [] } }),
+      ),
+  },
+  "GET /api/connections/[connector]/questions": {
+    rows: "questions",
+    params: () => ({ connector: "procore" }),
+    add: ({ company, connectionId }) =>
+      inCompany(company.scope, (tx) => {
+        const externalId = randomUUID();
+        const data = { companyId: company.id, connectionId, externalId, state: "asked", source: { externalId, name: "Invented" } };
+        return tx.connectionRecord.create({ data });
+      }),
   },
   "GET /api/wordings": {
     rows: "wordings",

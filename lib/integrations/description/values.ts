@@ -1,5 +1,6 @@
 import { attentionCalls, exceptionCalls, inboxCalls, kindCalls } from "@/lib/integrations/description/attention-calls-values";
 import { changeCalls } from "@/lib/integrations/description/change-calls-values";
+import { connectionCalls } from "@/lib/integrations/description/connection-calls-values";
 import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
 import { passportCalls, receivedPassportCalls } from "@/lib/integrations/description/passport-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
@@ -16,7 +17,7 @@ export const parts = {
   Requirements: "Requirement sets and their versions, by which vendors are judged.",
   Exceptions: "Requirements that are waived, or accepted although they fall short.",
   Company: "The company's profile, settings, plan, team and activity.",
-  Changes: "What changed, as a list to follow and as webhooks.",
+  Changes: "What changed, as a list to follow and as webhooks; and connections to other systems.",
   Directory: "SCIM 2.0, by which a firm's directory keeps people and their roles. Only a token of Settings > Sign-on reaches it.",
   Lists: "Search, saved views and imports.",
   Account: "Sign-in and what belongs to one person. API keys do not reach these calls.",
@@ -233,7 +234,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/removal/company": "Asks for the company's deletion",
     "DELETE /api/removal/company": "Keeps a company that was to be deleted",
   },
-  Changes: changeCalls,
+  Changes: { ...changeCalls, ...connectionCalls },
   Directory: scimCalls,
   Lists: {
     "GET /api/search": "Finds vendors, documents and projects by a few letters",

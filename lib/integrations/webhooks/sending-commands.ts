@@ -14,7 +14,8 @@ export type Outcome = { status: number | null; excerpt: string | null; problem: 
 const timeoutMillis = 15_000;
 const excerptBytes = 2000;
 
-class PrivateAddressError extends Error {}
+/** A name resolves to addresses of private networks alone. */
+export class PrivateAddressError extends Error {}
 
 const allowsPrivate = () => env().WEBHOOKS_PRIVATE_ADDRESSES === "allow";
 
@@ -33,10 +34,12 @@ export const publicLookup: LookupFunction = (host, options, done) => {
 /** Whether an address may be called, as far as the address itself shows. What its name resolves to is checked at the call. */
 export function isCallable(address: string): boolean {
   const { protocol, hostname, username, password } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, "");
   if (username || password) return false;
-  return allowsPrivate() || (protocol === "https:" && (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host)));
+  return allowsPrivate() || (protocol === "https:" && isCallableHost(hostname.replace(/^\[|\]$/g, "")));
 }
+
+/** The same of a host alone. */
+export const isCallableHost = (host: string): boolean => allowsPrivate() || (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host));
 
 /** Sends a body once. No redirect is followed, and only the beginning of the answer is read. */
 export function post(address: string, headers: Record<string, string>, body: string): Promise<Outcome> {

@@ -43,6 +43,7 @@ const checks: Record<MailKind, Check> = {
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
   INBOUND_ANSWER: async () => null,
   WEBHOOK_NOTICE: checkWebhookNotice,
+  CONNECTION_NOTICE: checkConnectionNotice,
 };
 
 /** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */
@@ -153,9 +154,18 @@ async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<S
   return checkReader(tx, scope, mail, "expirationReminders");
 }
 
-async function checkWebhookNotice(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<Sentence | null> {
-  const off = await tx.webhook.count({ where: { companyId, id: id ?? "", isActive: false } });
-  if (off === 0) return coded("server.mail.theWebhookIsOnAgain");
+async function checkWebhookNotice(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
+  const off = await tx.webhook.count({ where: { companyId: scope.companyId, id: mail.aboutId ?? "", isActive: false } });
+  return off === 0 ? coded("server.mail.theWebhookIsOnAgain") : checkAdmin(tx, scope, mail);
+}
+
+async function checkConnectionNotice(tx: Tx, scope: CompanyScope, mail: Mail): Promise<Sentence | null> {
+  const off = await tx.connection.count({ where: { companyId: scope.companyId, id: mail.aboutId ?? "", isActive: false } });
+  return off === 0 ? coded("server.mail.theConnectionIsOnAgain") : checkAdmin(tx, scope, mail);
+}
+
+/** Admins get what is about their programs if they want emails at all. */
+async function checkAdmin(tx: Tx, { companyId }: CompanyScope, { recipient }: Mail): Promise<Sentence | null> {
   const where = { companyId, email: recipient, role: "ADMIN", status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
   return (await tx.user.count({ where })) > 0 ? null : coded("server.mail.theRecipientTurnedOffThese");
 }

@@ -28,6 +28,7 @@ export const queueNames: Record<string, PlainKey> = {
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
   "wordings.judge": "operations.judgeSharedWordings",
+  "connections.run": "operations.runConnections",
   "webhooks.off": "operations.tellOfWebhooks",
   "company.import": "operations.importCompanies",
   "lists.import": "operations.importLists",
