@@ -61,6 +61,7 @@ const settings: Readonly<Record<SettingsPageName, readonly Setting[]>> = {
   wordings: [],
   keys: [],
   webhooks: [],
+  connections: [],
   data: [
     { label: "settings.yourOwnData", means: "settings.exportMineHelp" },
     { label: "settings.allCompanyData", means: "settings.exportCompanyHelp", needs: "company:export" },

@@ -10,6 +10,7 @@ const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").
 const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));
 const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
 const DataTab = lazyPart(() => import("@/components/settings/deletion/data-tab").then((file) => file.DataTab));
+const ConnectionsTab = lazyPart(() => import("@/components/connections/connections-tab").then((file) => file.ConnectionsTab));
 const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab").then((file) => file.EmailsTab));
 const KindsTab = lazyPart(() => import("@/components/kinds/kinds-tab").then((file) => file.KindsTab));
 const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
@@ -34,6 +35,7 @@ export const settingsContents: Record<SettingsPageName, ReactNode> = {
   wordings: <WordingsTab />,
   keys: <ApiKeys address="/api/keys" offered={companyChoices} />,
   webhooks: <WebhooksTab />,
+  connections: <ConnectionsTab />,
   data: <DataTab />,
   plan: <PlanTab />,
 };
