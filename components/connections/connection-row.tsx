@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { formatTime } from "@/components/ui/format";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { ConnectionDto } from "@/lib/transfer/connectors/schema";
-import { say } from "@/messages/say";
+import { labelled, say } from "@/messages/say";
 
 type RowProps = { connection: ConnectionDto; onOpen: (dialog: DialogName) => void; onDelete: () => void };
 
@@ -54,7 +54,12 @@ export function ConnectionRow({ connection, onOpen, onDelete }: RowProps) {
         </div>
         <div className="flex items-center gap-2">
           {next && (
-            <Button variant={isActive ? "secondary" : "primary"} busy={next.busy} aria-label={`${next.words}: ${name}`} onClick={next.run}>
+            <Button
+              variant={isSetUp && !isActive ? "primary" : "secondary"}
+              busy={next.busy}
+              aria-label={labelled(next.words, name)}
+              onClick={next.run}
+            >
               {next.words}
             </Button>
           )}

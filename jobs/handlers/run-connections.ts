@@ -7,7 +7,7 @@ import { runConnection } from "@/lib/transfer/connectors/running-commands";
 import { addDueRun } from "@/lib/transfer/connectors/runs-commands";
 
 /** Runs that wait for another system leave the worker's place to those of other companies. */
-const atOnce = { concurrency: () => 3, concurrencyOfCompany: () => 2 };
+const atOnce = { concurrency: () => 3, concurrencyOfCompany: () => 1 };
 
 export const runConnections = handles(
   runConnectionJob,
