@@ -9,6 +9,12 @@ export type ApiChange = {
 
 /** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  { day: "2026-11-30", what: "`/api/connections` connects Procore, QuickBooks Online and accounting files", mustChange: null },
+  {
+    day: "2026-11-30",
+    what: "In BIND, `effectivePeriod.end` is the last covered day. The CSV for Procore has the column `name` in place of `insurance_provider`",
+    mustChange: "Read the insurer from `name`, and do not take a day off `end` any more.",
+  },
   {
     day: "2026-11-30",
     what: "SCIM 2.0 under `/api/scim/v2` for a firm's directory, `/api/sign-on` for its identity providers, and the error `sign_on_needed`",

@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { toCsv } from "@/lib/infra/lists/csv-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { ConnectorError, type SourceVendor, type Standing } from "@/lib/transfer/connectors/adapters-schema";
 import { coverageColumns, type Field, holdColumns, vendorColumns, yesAndNo } from "@/lib/transfer/connectors/columns-values";
@@ -56,7 +56,7 @@ export function standingsFile(connector: FileConnector, standings: readonly Stan
     ...[source.externalId, name, word(hold !== null), hold ?? "", word(isCompliant)],
     ...Object.keys(coverageColumns).map((line) => firstToExpire(coverages.filter((one) => one.line === line))),
   ]);
-  return stringify([header, ...rows], { escape_formulas: true, record_delimiter: "windows" });
+  return toCsv([header, ...rows]);
 }
 
 const firstToExpire = (some: Standing["coverages"]) => some.flatMap(({ expires }) => expires ?? []).toSorted()[0] ?? "";

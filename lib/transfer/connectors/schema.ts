@@ -2,10 +2,12 @@ import { z } from "zod";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { versionSeen } from "@/lib/infra/versions-schema";
-import { connectorNames, countNames, lineActs, offReasons, places, runStates, schedules } from "@/lib/transfer/connectors/values";
+import { connectorNames, type countNames, lineActs, offReasons, places, runStates, schedules } from "@/lib/transfer/connectors/values";
 
-export const connectorParam = z.object({ connector: z.enum(connectorNames) });
-export const questionParams = connectorParam.extend({ questionId: z.uuid() });
+export const connectorParam = z.object({ connector: z.enum(connectorNames).meta({ description: "Which system", examples: ["procore"] }) });
+export const questionParams = connectorParam.extend({
+  questionId: z.uuid().meta({ description: "Which question, as the list of questions has it" }),
+});
 
 const line = (most: number) => z.string().trim().max(most);
 /** A name of a file, not a path: it stays in its folder. */
@@ -59,6 +61,19 @@ export const runInput = z.object({
   isDry: z.boolean().meta({ description: "true: show what would be read and written, and do neither" }),
 });
 
+const count = (description: string) => z.number().meta({ description, examples: [0] });
+const counts = {
+  read: count("Vendors that were read"),
+  created: count("Vendors that were added here"),
+  linked: count("Vendors that were found here"),
+  updated: count("Vendors that were changed here"),
+  unchanged: count("Vendors of which nothing is new"),
+  asked: count("Vendors about which a person has to answer"),
+  refused: count("Vendors that could not be taken"),
+  written: count("Standings that were written there"),
+  failed: count("Standings that the other system refused"),
+} satisfies Record<(typeof countNames)[number], z.ZodNumber>;
+
 export const runDto = z.object({
   id: z.string(),
   isDry: z.boolean().meta({ description: "Nothing was changed, here or there" }),
@@ -67,7 +82,7 @@ export const runDto = z.object({
     .string()
     .nullable()
     .meta({ description: "Who started it; null: the schedule", examples: ["Dana Reyes"] }),
-  counts: z.object(Object.fromEntries(countNames.map((name) => [name, z.number()])) as Record<(typeof countNames)[number], z.ZodNumber>),
+  counts: z.object(counts).meta({ description: "How many vendors were read and what became of them, and how many standings were written" }),
   lines: z
     .array(
       z.object({
@@ -85,7 +100,7 @@ export type RunDto = z.output<typeof runDto>;
 /** The same before it is said. */
 export type Run = z.input<typeof runDto>;
 export const runsQuery = pageQuery(20);
-export const runsDto = z.object({ runs: z.array(runDto), pagination: paginationDto });
+export const runsDto = z.object({ runs: z.array(runDto).meta({ description: "The newest first" }), pagination: paginationDto });
 export type RunsDto = z.output<typeof runsDto>;
 
 export const connectionDto = z.object({
@@ -105,14 +120,14 @@ export const connectionDto = z.object({
   hasFolder: z.boolean().meta({ description: "The operator allows a folder for files" }),
   folderHere: z.string().nullable().meta({ description: "The company's folder below the operator's; null: no folder is allowed" }),
   redirectAddress: z.string().nullable().meta({ description: "The redirect address to register there; null: it goes by files" }),
-  settings: connectionSettings,
-  hasClientSecret: z.boolean(),
-  hasPassword: z.boolean(),
-  hasPrivateKey: z.boolean(),
+  settings: connectionSettings.meta({ description: "Its settings, without secrets" }),
+  hasClientSecret: z.boolean().meta({ description: "A client secret is stored" }),
+  hasPassword: z.boolean().meta({ description: "A password is stored" }),
+  hasPrivateKey: z.boolean().meta({ description: "A private key is stored" }),
   hostKey: z.string().nullable().meta({ description: "The key of the SFTP server that is trusted; null: none was seen yet" }),
-  readsVendors: z.boolean(),
-  writesStandings: z.boolean(),
-  schedule: z.enum(schedules),
+  readsVendors: z.boolean().meta({ description: "Vendors are read from there" }),
+  writesStandings: z.boolean().meta({ description: "Holds and expirations are written there" }),
+  schedule: z.enum(schedules).meta({ description: "When it runs by itself" }),
   isTried: z.boolean().meta({ description: "There was a dry run with these settings" }),
   questions: z.number().meta({ description: "Vendors there for which a person has to say who they are here", examples: [0] }),
   lastRun: runDto.omit({ lines: true }).nullable().meta({ description: "The last run; null: there was none" }),
@@ -120,13 +135,13 @@ export const connectionDto = z.object({
   version: z.string().meta({ description: "Send it with a change, so that no other change is lost" }),
 });
 export type ConnectionDto = z.output<typeof connectionDto>;
-export const connectionsDto = z.object({ connections: z.array(connectionDto) });
+export const connectionsDto = z.object({ connections: z.array(connectionDto).meta({ description: "One for each system" }) });
 export type ConnectionsDto = z.output<typeof connectionsDto>;
 
 export const signInDto = z.object({ address: z.string().meta({ description: "Where the browser goes to sign in" }) });
 export const signInEnd = z.object({
-  state: line(1000),
-  code: line(2000),
+  state: line(1000).meta({ description: "What the address of the sign-in had as `state`" }),
+  code: line(2000).meta({ description: "What the system gives for tokens" }),
   realmId: line(100).optional().meta({ description: "QuickBooks' id of the company that was chosen" }),
 });
 export const checkedDto = z.object({
@@ -145,7 +160,10 @@ export const questionDto = z.object({
     .meta({ description: "Vendors here that it may be" }),
 });
 export const questionsQuery = pageQuery(50);
-export const questionsDto = z.object({ questions: z.array(questionDto), pagination: paginationDto });
+export const questionsDto = z.object({
+  questions: z.array(questionDto).meta({ description: "The oldest first" }),
+  pagination: paginationDto,
+});
 export type QuestionsDto = z.output<typeof questionsDto>;
 
 export const questionAnswer = z.object({
