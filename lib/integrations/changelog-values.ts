@@ -13,7 +13,7 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     day: "2026-11-30",
     what: "In BIND, `effectivePeriod.end` is the last covered day. The CSV for Procore has the column `name` in place of `insurance_provider`",
-    mustChange: "Read the insurer from `name`, and do not take a day off `end` any more.",
+    mustChange: "Read the insurer from `name`, and no longer take a day off `end`.",
   },
   {
     day: "2026-11-30",

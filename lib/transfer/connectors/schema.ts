@@ -61,17 +61,16 @@ export const runInput = z.object({
   isDry: z.boolean().meta({ description: "true: show what would be read and written, and do neither" }),
 });
 
-const count = (description: string) => z.number().meta({ description, examples: [0] });
 const counts = {
-  read: count("Vendors that were read"),
-  created: count("Vendors that were added here"),
-  linked: count("Vendors that were found here"),
-  updated: count("Vendors that were changed here"),
-  unchanged: count("Vendors of which nothing is new"),
-  asked: count("Vendors about which a person has to answer"),
-  refused: count("Vendors that could not be taken"),
-  written: count("Standings that were written there"),
-  failed: count("Standings that the other system refused"),
+  read: z.number().meta({ description: "Vendors that were read", examples: [0] }),
+  created: z.number().meta({ description: "Vendors that were added here", examples: [0] }),
+  linked: z.number().meta({ description: "Vendors that were found here", examples: [0] }),
+  updated: z.number().meta({ description: "Vendors that were changed here", examples: [0] }),
+  unchanged: z.number().meta({ description: "Vendors of which nothing is new", examples: [0] }),
+  asked: z.number().meta({ description: "Vendors about which a person has to answer", examples: [0] }),
+  refused: z.number().meta({ description: "Vendors that could not be taken", examples: [0] }),
+  written: z.number().meta({ description: "Standings that were written there", examples: [0] }),
+  failed: z.number().meta({ description: "Standings that the other system refused", examples: [0] }),
 } satisfies Record<(typeof countNames)[number], z.ZodNumber>;
 
 export const runDto = z.object({
