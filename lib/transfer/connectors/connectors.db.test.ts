@@ -74,7 +74,7 @@ async function work(connector: ConnectorName, runId: string): Promise<RunDto> {
   const { id } = await rowOf(connector);
   await runConnection(company.scope, id, runId);
   const row = await inCompany(company.scope, (tx) => tx.connectionRun.findUniqueOrThrow({ where: { id: runId } }));
-  return { ...(row as unknown as RunDto), problem: row.problem && JSON.stringify(row.problem) };
+  return { ...(row as unknown as RunDto), problem: row.problem === null ? null : JSON.stringify(row.problem) };
 }
 const linesOf = ({ lines }: RunDto) => lines.map(({ act, name }) => `${act} ${name}`);
 /** Has a run that is due by its schedule done, later. */
