@@ -26,15 +26,11 @@ function withoutPapers({ lines, fix, ...verdict }: StoredVerdict): StoredVerdict
 }
 
 /**
- * The part of an email that names the gap: what is missing (what is required, where nothing is on file), the certificate holder to
- * copy, and a paragraph to forward to the agent. "" where nothing is missing. It asks for coverage, forms and endorsements, never for
- * wording that the policy does not contain, and ties no payment to it (New York Insurance Law §502, Texas Insurance Code 1811.052).
+ * The part of an email to a person that names the gap: what is missing (what is required, where nothing is on file), the certificate holder
+ * to copy, and a paragraph to forward to the agent; of that, what the person is emailed about. "" where nothing is missing. It asks for
+ * coverage, forms and endorsements, never for wording that the policy does not contain, and ties no payment to it (New York Insurance Law
+ * §502, Texas Insurance Code 1811.052).
  */
-export function gapText(gap: VendorGap): string {
-  return insuranceGap(gap) + papersGap(gap);
-}
-
-/** Of a gap, what a person of the vendor is emailed about. */
 export const gapTextFor = (gap: VendorGap, person: Person): string =>
   (isAbout(person, "insurance") ? insuranceGap(gap) : "") + papersGap({ papers: gap.papers.filter(({ id }) => isAbout(person, id)) });
 

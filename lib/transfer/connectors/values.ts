@@ -28,7 +28,6 @@ export type SignedConnector = Exclude<ConnectorName, FileConnector>;
 export const isByFiles = (connector: ConnectorName): connector is FileConnector => connector !== "procore" && connector !== "quickbooks";
 
 export const schedules = ["hourly", "daily", "by_hand"] as const;
-export type Schedule = (typeof schedules)[number];
 
 export const places = ["folder", "sftp"] as const;
 
