@@ -84,14 +84,15 @@ describe("a search by index", () => {
       select p.proname as name, r.rolname as owner, p.prosecdef as definer, p.proconfig as config,
         array(select grantee::regrole::text from aclexplode(p.proacl) where privilege_type = 'EXECUTE' order by 1) as callers
       from pg_proc p join pg_roles r on r.oid = p.proowner where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`);
-    expect(rows).toEqual(
-      Object.keys(searches)
-        .toSorted()
-        .map((name) => ({
-          ...{ name, owner: "coverkeep_search", definer: true, config: ["search_path=pg_catalog, public, pg_temp", ...limitsOf(name)] },
-          callers: ["coverkeep_app", "coverkeep_search"],
-        })),
-    );
+    const path = "search_path=pg_catalog, public, pg_temp";
+    const searching = Object.keys(searches).map((name) => ({
+      ...{ name, owner: "coverkeep_search", definer: true, config: [path, ...limitsOf(name)] },
+      callers: ["coverkeep_app", "coverkeep_search"],
+    }));
+    // The one other function that reaches over the fence: a domain goes to the company that has shown that it is its own.
+    const releasing = { name: "release_domain", owner: "coverkeep_platform", definer: true, config: [path] };
+    const all = [...searching, { ...releasing, callers: ["coverkeep_app", "coverkeep_platform"] }];
+    expect(rows).toEqual(all.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
     const grants = await owner.query(`
       select table_name, privilege_type, array_agg(column_name::text order by column_name) as columns
       from information_schema.column_privileges where grantee = 'coverkeep_search' group by 1, 2 order by 1`);
