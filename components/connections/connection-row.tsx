@@ -1,7 +1,7 @@
 "use client";
 
 import { FlaskConical, ListChecks, LogIn, Pencil, Play, PlugZap, Power, Trash2 } from "lucide-react";
-import { countsInWords, type DialogName, runStates, stateOf } from "@/components/connections/connection-words";
+import { countsInWords, type DialogName, hasCounts, runStates, stateOf } from "@/components/connections/connection-words";
 import { useCheckConnection, useSignIn, useStartRun, useSwitchConnection } from "@/components/connections/use-connections";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
@@ -119,7 +119,7 @@ function LastRun({ connection: { lastRun, nextRunAt } }: { connection: Connectio
         <span>{say("connections.lastRun", { time: formatTime(lastRun.createdAt, timeZone) })}</span>
         <Badge tone={tone}>{say(words)}</Badge>
         {lastRun.isDry && <Badge tone="grey">{say("connections.dry")}</Badge>}
-        <span>{lastRun.finishedAt && countsInWords(lastRun.counts)}</span>
+        <span>{lastRun.finishedAt && hasCounts(lastRun) && countsInWords(lastRun.counts)}</span>
         {nextRunAt && <span className="text-ink-3">{say("connections.nextRun", { time: formatTime(nextRunAt, timeZone) })}</span>}
       </p>
       {lastRun.problem && <p className="mt-1 text-red [overflow-wrap:anywhere]">{lastRun.problem}</p>}

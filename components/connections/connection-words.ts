@@ -32,6 +32,10 @@ const counted = {
   failed: "connections.countFailed",
 } as const;
 
+/** Whether a run has something to count: of one that failed at once, "nothing is new" would be a guess. */
+export const hasCounts = ({ counts, problem }: Pick<RunDto, "counts" | "problem">): boolean =>
+  problem === null || Object.values(counts).some((count) => count > 0);
+
 /** What a run did, in a line: only what there was. */
 export function countsInWords(counts: RunDto["counts"]): string {
   const words = countNames.flatMap((name) => (counts[name] > 0 ? [say(counted[name], { count: counts[name] })] : []));

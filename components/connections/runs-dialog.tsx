@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { actNames, countsInWords, runStates } from "@/components/connections/connection-words";
+import { actNames, countsInWords, hasCounts, runStates } from "@/components/connections/connection-words";
 import { runsQuery } from "@/components/connections/use-connections";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
@@ -60,7 +60,7 @@ function Summary({ run }: { run: RunDto }) {
       <span className="font-medium text-ink">{formatTime(run.createdAt, timeZone)}</span> <Badge tone={tone}>{say(words)}</Badge>{" "}
       {run.isDry && <Badge tone="grey">{say("connections.dry")}</Badge>}
       <span className="block text-ink-3 text-small">
-        {[run.startedBy ?? say("connections.bySchedule"), ...(run.finishedAt ? [countsInWords(run.counts)] : [])].join(" · ")}
+        {[run.startedBy ?? say("connections.bySchedule"), ...(run.finishedAt && hasCounts(run) ? [countsInWords(run.counts)] : [])].join(" · ")}
       </span>
     </summary>
   );
