@@ -60,7 +60,9 @@ function Summary({ run }: { run: RunDto }) {
       <span className="font-medium text-ink">{formatTime(run.createdAt, timeZone)}</span> <Badge tone={tone}>{say(words)}</Badge>{" "}
       {run.isDry && <Badge tone="grey">{say("connections.dry")}</Badge>}
       <span className="block text-ink-3 text-small">
-        {[run.startedBy ?? say("connections.bySchedule"), ...(run.finishedAt && hasCounts(run) ? [countsInWords(run.counts)] : [])].join(" · ")}
+        {[run.startedBy ?? say("connections.bySchedule"), ...(run.finishedAt && hasCounts(run) ? [countsInWords(run.counts)] : [])].join(
+          " · ",
+        )}
       </span>
     </summary>
   );
