@@ -4,6 +4,8 @@ import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { versionSeen } from "@/lib/infra/versions-schema";
 import { connectorNames, type countNames, lineActs, offReasons, places, runStates, schedules } from "@/lib/transfer/connectors/values";
 
+const portProblem = codedIssue("connections.enterAPort");
+
 export const connectorParam = z.object({ connector: z.enum(connectorNames).meta({ description: "Which system", examples: ["procore"] }) });
 export const questionParams = connectorParam.extend({
   questionId: z.uuid().meta({ description: "Which question, as the list of questions has it" }),
@@ -24,10 +26,10 @@ const shownSettings = {
     .regex(/^[\w.:-]*$/, codedIssue("connections.enterAHost"))
     .meta({ description: "Host of the SFTP server", examples: ["sftp.company.example"] }),
   port: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_535)
+    .number({ error: portProblem })
+    .int({ error: portProblem })
+    .min(1, { error: portProblem })
+    .max(65_535, { error: portProblem })
     .meta({ description: "Its port", examples: [22] }),
   username: line(100).meta({ description: "User on the SFTP server", examples: ["coverkeep"] }),
   folder: line(300).meta({ description: "Folder on the SFTP server; empty: the user's own", examples: ["/exchange"] }),
