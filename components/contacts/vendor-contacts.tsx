@@ -15,6 +15,7 @@ import { formatTime } from "@/components/ui/format";
 import { RowMenu } from "@/components/ui/row-menu";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isAbout } from "@/lib/mail/recipients/rules";
 import { type ContactGet, contactRoleNames } from "@/lib/mail/recipients/values";
 import type { ContactDto, PersonDto } from "@/lib/vendors/contacts/schema";
 import { inList, type PlainKey, say } from "@/messages/say";
@@ -75,10 +76,13 @@ function getsInWords({ gets }: PersonDto, isFirst: boolean): string {
 }
 
 /** The papers that a contact is emailed about, where it is not all of them. */
-function About({ person: { papers, kindIds } }: { person: PersonDto }) {
+function About({ person }: { person: PersonDto }) {
   const { data } = useQuery(kindsQuery());
-  const kinds = (data?.kinds ?? []).filter(({ id }) => kindIds.includes(id)).map(({ name }) => name);
-  const names = [...(papers.includes("insurance") ? [say("contacts.aboutInsurance")] : []), ...kinds];
+  const known = data?.kinds ?? [];
+  const kinds = known.filter(({ id }) => isAbout(person, id)).map(({ name }) => name);
+  // Where all papers are insurance, there is nothing to tell apart.
+  if (kinds.length === known.length) return null;
+  const names = [...(isAbout(person, "insurance") ? [say("contacts.aboutInsurance")] : []), ...kinds];
   return names.length > 0 ? ` · ${say("contacts.onlyAbout", { what: inList(names) })}` : null;
 }
 
@@ -103,7 +107,7 @@ function PersonRow({ person, isFirst = false, actions, remedy }: PersonRowProps)
         )}
         <p className="text-ink-3 text-small">
           {getsInWords(person, isFirst)}
-          {!isFirst && person.gets.length > 0 && person.papers.length + person.kindIds.length > 0 && <About person={person} />}
+          {!isFirst && person.gets.length > 0 && <About person={person} />}
         </p>
         {bouncedAt && (
           <p className="flex items-start gap-2 text-red">

@@ -2,9 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
+import { Confirm } from "@/components/ui/confirm";
 import { DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
@@ -83,6 +85,7 @@ function Row({ base, queryKey, passport: { id, madeAt, isByVendor, files, withdr
     onSuccess: (list) => client.setQueryData(queryKey, list),
   });
   const download = useMutation({ mutationFn: () => api.download(`${base}/${id}/file`, "passport.pdf") });
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-3">
       <div className="min-w-0">
@@ -99,15 +102,20 @@ function Row({ base, queryKey, passport: { id, madeAt, isByVendor, files, withdr
             <Download aria-hidden />
           </IconButton>
           {mayWrite && (
-            <Button
-              variant="ghost"
-              aria-label={say("passports.withdrawOf", { day })}
-              busy={withdraw.isPending}
-              onClick={() => withdraw.mutate()}
-            >
+            <Button variant="ghost" aria-label={say("passports.withdrawOf", { day })} onClick={() => setAsking(true)}>
               {say("passports.withdraw")}
             </Button>
           )}
+          <Confirm
+            open={isAsking}
+            title={say("passports.withdrawTitle")}
+            question={say("passports.withdrawQuestion", { day })}
+            consequence={say("passports.withdrawHelp")}
+            confirmLabel={say("passports.withdraw")}
+            busy={withdraw.isPending}
+            onClose={() => setAsking(false)}
+            onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsking(false) })}
+          />
         </div>
       )}
     </li>

@@ -31,13 +31,17 @@ const stepsOf = (): readonly { call: string; text: string }[] => [
   { call: quickStart.verdict, text: say("server.developers.stepVerdict") },
 ];
 
+/** The upload of the quick start goes to the vendor that its first step made. */
+const forTheVendor = (operation: ShownOperation): ShownOperation =>
+  operation.form ? { ...operation, form: [...operation.form, { name: "vendorId", isFile: false }] } : operation;
+
 export default async function DevelopersPage() {
   const description = await readDescription();
   const operations = operationsOf(description);
   const steps = stepsOf().flatMap(({ call, text }) =>
     operations
       .filter(({ method, path }) => `${method} ${path}` === call)
-      .map((operation) => ({ text, samples: codeSamples(env().APP_URL, operation) })),
+      .map((operation) => ({ text, samples: codeSamples(env().APP_URL, forTheVendor(operation)) })),
   );
   const sections = [
     { title: say("server.developers.start"), content: <QuickStart steps={steps} /> },
