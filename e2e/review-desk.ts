@@ -69,6 +69,7 @@ export const count = (page: Page) => page.getByRole("navigation", { name: "Main"
 
 /** The kinds of what needs attention, the most urgent first. */
 export async function waiting(page: Page): Promise<string[]> {
-  const answer = (await (await page.request.get("/api/attention")).json()) as { data: { items: { kind: string }[] } };
+  // A connection that rested may be closed by the server just as it is used again.
+  const answer = (await (await page.request.get("/api/attention", { maxRetries: 2 })).json()) as { data: { items: { kind: string }[] } };
   return answer.data.items.map(({ kind }) => kind);
 }
