@@ -22,14 +22,14 @@ export function enrolledDays({ wrap, enrollment }: Pick<Enrolled, "wrap" | "enro
 }
 
 /**
- * Whether a paper names the wrap-up or its project at its top. Administrators number each of their programs from one, so a number alone may
+ * Whether a line at the top of a paper names the wrap-up or its project. Administrators number each of their programs from one, so a number alone may
  * be another program's. A name that has only words of any program, such as "The OCIP", tells nothing.
  */
 export function isAboutWrap(titles: readonly string[], { wrap, project }: Pick<Enrolled, "wrap" | "project">): boolean {
-  const words = new Set(plainWords(titles.join(" ")));
+  const lines = titles.map((title) => new Set(plainWords(title)));
   return [wrap.name, project].some((name) => {
     const own = plainWords(name).filter((word) => !programWords.includes(word));
-    return own.length > 0 && own.every((word) => words.has(word));
+    return own.length > 0 && lines.some((line) => own.every((word) => line.has(word)));
   });
 }
 

@@ -102,6 +102,8 @@ describe("a vendor that is enrolled in the wrap-up of its project", () => {
     const other = on(today, { papers: [enrollmentPaper({ titles: ["Notice of Enrollment", "Mill Street CCIP"] })] });
     expect([other.verdict.status, other.lineOf(enrollmentKey)?.result]).toEqual(["UNDER_REVIEW", "unreadable"]);
     expect(other.lineOf("gl-coverage")?.result).toBe("not_enrolled");
+    const scattered = { papers: [enrollmentPaper({ titles: ["Harbor Street CCIP", "Tower of the north"] })] };
+    expect(on(today, scattered).verdict.status, "words of two lines are no name").toBe("UNDER_REVIEW");
     // A name without a word of its own is in every paper of the kind.
     const plain = { wrap: { name: "The OCIP" }, papers: [enrollmentPaper()] };
     expect(on(today, plain).verdict.status).toBe("UNDER_REVIEW");
