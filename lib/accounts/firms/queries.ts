@@ -8,7 +8,7 @@ const ofProvider = {
   domains: { where: { verifiedAt: { not: null } }, select: { domain: true } },
 } as const;
 
-/** The provider with its secret, whether it is on or not; null: there is none, or its company is suspended. */
+/** The provider with its secret, also while it is off. null: no such provider, or its company is suspended. */
 export async function findFirmProvider(id: string): Promise<FirmProvider | null> {
   const found = await asAuth().signOnProvider.findUnique({ where: { id }, include: ofProvider });
   if (found?.company.status !== "ACTIVE") return null;

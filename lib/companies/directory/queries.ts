@@ -16,7 +16,7 @@ const wholeNumber = (text: string | undefined, otherwise: number) => {
   return number;
 };
 
-/** Which rows of a list: SCIM counts from 1, and a negative count is none. */
+/** Which rows of a list. SCIM counts from 1. A negative count asks for no rows. */
 function pageOf(query: ListQuery): { startIndex: number; count: number } {
   const startIndex = Math.max(1, wholeNumber(query.startIndex, 1));
   return { startIndex, count: Math.min(mostCount, Math.max(0, wholeNumber(query.count, usualCount))) };
@@ -122,14 +122,14 @@ export async function listGroups(scope: CompanyScope, query: ListQuery) {
   });
 }
 
-/** A group without its people. Throws 404 where there is none. */
+/** A group without its people. Throws 404 for an unknown id. */
 export async function findBareGroup(tx: Tx, { companyId }: CompanyScope, id: string): Promise<DirectoryGroup> {
   const found = isId(id) ? await tx.directoryGroup.findFirst({ where: { companyId, id } }) : null;
   if (!found) throw noSuch("Group");
   return found;
 }
 
-/** A group of the directory. Throws 404 where there is none. */
+/** A group of the directory. Throws 404 for an unknown id. */
 export async function findGroup(tx: Tx, { companyId }: CompanyScope, id: string): Promise<GroupRow> {
   const found = isId(id) ? await tx.directoryGroup.findFirst({ where: { companyId, id }, include: withMembers }) : null;
   if (!found) throw noSuch("Group");

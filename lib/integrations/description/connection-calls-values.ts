@@ -2,7 +2,7 @@
 export const connectionCalls = {
   "GET /api/connections":
     "Lists the systems that can be connected, with what is read from each and what leaves this installation for it; no secret is in it",
-  "GET /api/connections/[connector]": "Shows a connection; one that nobody has set up has the first settings",
+  "GET /api/connections/[connector]": "Shows a connection. Until someone sets it up, it has the default settings",
   "PATCH /api/connections/[connector]":
     "Sets a connection up, or changes it; it is off afterwards and needs a dry run, unless only its schedule changed",
   "DELETE /api/connections/[connector]": "Deletes a connection with its sign-in and its log; vendors stay, there and here",

@@ -88,7 +88,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: "The role or the key does not allow it",
   404: "It is not there, or belongs to another company",
   408: "The body did not arrive in time",
-  409: "Someone else changed it, or it cannot be done as it stands",
+  409: "Someone else changed it, or its present state does not allow it",
   410: "The file is gone",
   412: "If-Match names an older version, or another account signed in",
   413: "The body or file is too large, or the storage is full",

@@ -50,7 +50,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/vendors/export": "Exports vendors as CSV or Excel",
     "GET /api/vendors/[id]/verdict": "Shows the verdict on a vendor, for each of its contracts",
     "GET /api/vendors/[id]/timeline": "Shows when each coverage was in force or in review, and the days without it",
-    "GET /api/vendors/[id]/coverages": "Shows how each coverage of a vendor stands",
+    "GET /api/vendors/[id]/coverages": "Shows the status of each coverage of a vendor",
     "GET /api/vendors/[id]/projects": "Lists the projects and contracts of a vendor",
     "GET /api/vendors/[id]/evidence": "Downloads the evidence package about a vendor",
     "GET /api/vendors/[id]/emails": "Lists the emails to a vendor",
