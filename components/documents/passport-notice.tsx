@@ -32,7 +32,7 @@ export function PassportNotice({ document }: { document: DocumentDetailDto }) {
   return (
     <Notice
       label={say("passports.passport")}
-      tone={isFiled ? "text-ink-2" : "text-violet"}
+      tone={isFiled || state === "page_only" ? "text-ink-2" : "text-violet"}
       icon={<FileWarning aria-hidden />}
       title={say(titles[state])}
       action={mayWrite && state === "changed" && !isFiled && <FileAnyway documentId={document.id} />}

@@ -153,7 +153,9 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
 
 function readPapers(facts: FileFacts, reading: Extraction): JudgedDocument[] {
   const file = fileParts(facts);
-  if (reading.certificates.length === 0) return [{ ...emptyPaper(file, 0), doubts: [...facts.doubts] }];
+  const isSettled = reading.isPassport && facts.questions.length === 0;
+  if (reading.certificates.length === 0)
+    return [{ ...emptyPaper(file, 0), doubts: [...facts.doubts], ...(isSettled && { isPassportPage: true }) }];
   return reading.certificates.map((certificate, part) => {
     const { typedExpiration } = facts;
     const paper = facts.isOther ? "other" : paperOf[certificate.formType];

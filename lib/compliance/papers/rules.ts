@@ -119,7 +119,8 @@ export function coverOf({ documents, vendor, notices, wordings, kindPapers = [] 
   const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
   const rows = withNotices(withoutReplaced(papers.flatMap(rowsOf)), believed);
   const pages = papers.filter(({ document }) => !document.invalid).flatMap((one) => pagesOf(one, wordings));
-  return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length, kindPapers };
+  const counted = documents.filter(({ isPassportPage }) => !isPassportPage).length;
+  return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: counted, kindPapers };
 }
 
 const byPlace = (one: JudgedDocument, other: JudgedDocument) => (one.id === other.id ? one.part - other.part : one.id < other.id ? -1 : 1);

@@ -224,7 +224,7 @@ function recordOf(
   const isAllWaived = hard.every(isWithoutPaper);
   // Other papers are no insurance, which is asked for until a certificate came.
   const isUninsured = cover.documents === 0 && hard.some((line) => line.requirement.type !== "document" && !isWithoutPaper(line));
-  const isNothing = cover.documents + cover.kindPapers.length === 0;
+  const isNothing = [cover.papers, cover.foreign, cover.unread, cover.kindPapers].every(({ length }) => length === 0);
   if ((isNothing && !isAllWaived) || isUninsured)
     return { status: "NO_DOCUMENTS", reason: say(isNothing ? "record_no_documents" : "record_no_certificate"), expires };
   const expired = hard.find((line) => line.isExpired && line.result === "fail");

@@ -10,14 +10,17 @@ export const passportOf = (row: Pick<Document, "passport">): CheckedPassport | n
 
 const doubts = {
   changed: "passports.wasChanged",
-  page_only: "passports.isPageOnly",
   newer: "passports.isNewer",
 } as const;
 
-/** Why a person must look at a passport; none: it is as it was signed, or a person filed what it carries. */
+/**
+ * Why a person must look at a passport; none: it is as it was signed, a person filed what it carries, or it is a print of one, which proves
+ * nothing that a person could decide on.
+ */
 export function passportDoubts(row: Pick<Document, "passport">): Sentence[] {
   const passport = passportOf(row);
-  return !passport || passport.state === "valid" || passport.isFiled ? [] : [coded(doubts[passport.state])];
+  if (!passport || passport.isFiled || passport.state === "valid" || passport.state === "page_only") return [];
+  return [coded(doubts[passport.state])];
 }
 
 const forSenders = {
