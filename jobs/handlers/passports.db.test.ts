@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { PDFDocument } from "@cantoo/pdf-lib";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { closeReaderPool } from "@/jobs/reader-pool";
@@ -10,11 +12,12 @@ import { listOf, newKey, openKey, sealed } from "@/lib/documents/passports/rules
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { getDocument } from "@/lib/documents/queries";
 import { passportList } from "@/lib/extraction/passport-values";
+import { openPdf } from "@/lib/extraction/readers/pdf";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { makePassport, withdrawPassport } from "@/lib/reports/passports/commands";
 import { openPassport } from "@/lib/reports/passports/file-queries";
-import { listPassports } from "@/lib/reports/passports/queries";
+import { listPassports, passportAddress } from "@/lib/reports/passports/queries";
 import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
@@ -79,6 +82,17 @@ async function receive(firm: Firm, bytes: Buffer, vendorId: string | null = firm
 
 const statusOf = async ({ member, vendorId }: Firm) => (await getVendor(member.scope, vendorId)).complianceStatus;
 const listed = async ({ company }: Firm) => (await documentsOf(company)).map(({ fileName, insideOf }) => [fileName, insideOf]);
+
+/** What a phone reads in the code on the first page, as it is shown. */
+async function scanned(bytes: Buffer): Promise<string> {
+  const pdf = await openPdf(new Uint8Array(bytes));
+  const { data, info } = await sharp(await pdf.render(1, 150))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await pdf.close();
+  return decodeQR({ width: info.width, height: info.height, data });
+}
 
 type Files = Map<string, Buffer>;
 
@@ -147,7 +161,12 @@ describe("a passport of a vendor that is compliant", () => {
     const { member, vendorId } = here;
     const { id } = await makePassport(member.scope, vendorId);
     expect(await findIssued(id)).toMatchObject({ signed: { vendor: name, company: "Invented Builders" }, withdrawnAt: null });
-    const bytes = await buffer((await openPassport(member.scope, vendorId, id)).bytes);
+    const file = await openPassport(member.scope, vendorId, id);
+    expect(file.fileName).toBe(`passport-heron-paving-llc-${today(member.scope)}.pdf`);
+    const bytes = await buffer(file.bytes);
+    const address = await scanned(bytes);
+    expect(address).toBe(passportAddress(id));
+    expect(await findIssued(new URL(address).pathname.split("/").at(-1) ?? ""), "what its code leads to").not.toBeNull();
     expect((await receive(there, bytes)).passport?.signed?.withdrawnAt).toBeNull();
     await withdrawPassport(member.scope, vendorId, id);
     const [received] = await documentsOf(there.company);
@@ -222,16 +241,16 @@ describe("a passport that was changed", () => {
     expect(policies).toEqual([]);
   });
 
-  it("to nothing but its page states no coverage", async () => {
-    const bare = await repacked(bytes, (files) => files.clear());
-    const page = await PDFDocument.load(bare);
-    page.removePage(0);
-    const [only] = await page.copyPages(await PDFDocument.load(bytes), [0]);
-    page.addPage(only);
-    const { passport, policies, reviewReasons } = await receive(there, Buffer.from(await page.save()));
+  it("to nothing but its page proves nothing, says what to send instead, and moves no verdict", async () => {
+    const print = await PDFDocument.create();
+    const [only] = await print.copyPages(await PDFDocument.load(bytes), [0]);
+    print.addPage(only);
+    const { passport, policies, reviewReasons, complianceStatus } = await receive(there, Buffer.from(await print.save()));
     expect(passport?.state).toBe("page_only");
-    expect([policies, reviewReasons]).toEqual([[], [expect.stringContaining("only the page of a passport")]]);
-    expect(await statusOf(there)).not.toBe("COMPLIANT");
+    expect([policies, reviewReasons, complianceStatus]).toEqual([[], [], "NOT_REQUIRED"]);
+    expect(await statusOf(there)).toBe("NO_DOCUMENTS");
+    await cover(there);
+    expect(await statusOf(there)).toBe("COMPLIANT");
   });
 
   it("so that it lies in another file is not opened", async () => {
