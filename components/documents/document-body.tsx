@@ -6,6 +6,7 @@ import { DocumentNotices } from "@/components/documents/document-notices";
 import { DocumentRest } from "@/components/documents/document-rest";
 import { PaperDesk } from "@/components/documents/papers/paper-desk";
 import { UnclearNotices } from "@/components/notices/unclear-notices";
+import { PassportDesk } from "@/components/review/passport-desk";
 import { ReviewDesk } from "@/components/review/review-desk";
 import { UnreadDesk } from "@/components/review/unread-desk";
 import { reviewQuery } from "@/components/review/use-review";
@@ -27,6 +28,8 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
         <UnreadDesk document={document} review={review.data} />
       ) : review.data && document.kind ? (
         <PaperDesk document={document} />
+      ) : review.data && document.passport ? (
+        <PassportDesk document={document} passport={document.passport} review={review.data} />
       ) : review.data ? (
         <ReviewDesk key={document.id} document={document} review={review.data} />
       ) : review.isError ? (

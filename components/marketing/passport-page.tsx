@@ -4,7 +4,8 @@ import { cx } from "@/components/ui/class-names";
 import { formatDate, formatNumber } from "@/components/ui/format";
 import { coverageName } from "@/lib/compliance/policies/rules";
 import { limitNames } from "@/lib/compliance/verdicts/labels-values";
-import { checkedText, fingerprintOf } from "@/lib/documents/passports/rules";
+import { checkedText } from "@/lib/documents/passports/labels-rules";
+import { fingerprintOf } from "@/lib/documents/passports/rules";
 import type { Manifest } from "@/lib/documents/passports/schema";
 import { labelled, say } from "@/messages/say";
 

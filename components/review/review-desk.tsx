@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { CarriedFiles } from "@/components/review/carried-files";
 import { ConfirmClear } from "@/components/review/confirm-clear";
 import { doubtsFirst, type EntryGroup, isConfirmable } from "@/components/review/entries";
 import { DoubtSection, EntrySection, LineAdder } from "@/components/review/entry-section";
@@ -67,11 +66,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
           >
             {mayWrite && entries.length > 0 && <ConfirmClear desk={desk} />}
           </ReviewHead>
-          {document.passport ? (
-            <CarriedFiles document={document} />
-          ) : (
-            document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />
-          )}
+          {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}
           <MarkSection desk={desk} />
           <WordingSection wordings={desk.wordings} mayWrite={mayWrite} reviewHref={`/documents/${document.id}`} />
           {doubts.length > 0 && <DoubtSection desk={desk} doubts={doubts} />}
@@ -85,7 +80,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
               onRemove={() => setRemoving(group)}
             />
           ))}
-          {rest.length === 0 && mayWrite && !document.passport && <LineAdder desk={desk} certificate={0} />}
+          {rest.length === 0 && mayWrite && <LineAdder desk={desk} certificate={0} />}
         </section>
         <Confirm
           open={removing !== null}

@@ -1,9 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
-import { rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { type CheckedPassport, type Manifest, type Problem, type SignedList, signedList } from "@/lib/documents/passports/schema";
 import { mostListBytes, passportFormat, passportVersion } from "@/lib/documents/passports/values";
 import { isSealed, sealLength, sealMark } from "@/lib/extraction/passport-values";
-import { say } from "@/messages/say";
 
 /*
  * A passport is a PDF that carries certificates and a list of them. Two signatures of one Ed25519 key hold it together: that of the list,
@@ -46,10 +44,6 @@ export function fingerprintOf(publicKey: string): string {
   const letters = sha256(Buffer.from(publicKey, "hex")).slice(0, 32).toUpperCase();
   return letters.match(/.{4}/g)?.join(" ") ?? letters;
 }
-
-/** A requirement that was met, with what proved it. */
-export const checkedText = ({ name, rung }: Manifest["checked"][number]): string =>
-  rung ? say("passports.metBy", { name, proof: say(rungNames[rung]) }) : name;
 
 /** The list of a passport as the file inside it. */
 export function listOf(signed: Manifest, key: KeyPair): Buffer {
