@@ -48,7 +48,7 @@ export function ActivityTab() {
       empty={<EmptyState message={say("settings.activityEmpty")} />}
       columns={columns}
       list={{ name: "events", base: activityBase }}
-      fileName="activity"
+      isExported
     />
   );
 }

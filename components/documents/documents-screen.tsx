@@ -67,7 +67,7 @@ export function DocumentsScreen() {
         columns={columns}
         sorts={sorts()}
         list={{ name: "documents", base: documentsBase }}
-        fileName="documents"
+        isExported
         tools={<Views list="documents" address={address} />}
         batch={{
           actions: documentActions,

@@ -62,7 +62,7 @@ export function ExceptionsScreen() {
       columns={exceptionColumns({ open, actions })}
       sorts={sorts()}
       list={{ name: "exceptions", base: exceptionsBase }}
-      fileName="exceptions"
+      isExported
       batch={{
         actions: [exceptionApproval],
         nameOf: ({ vendor, required }) => labelled(vendor.name, required),

@@ -31,7 +31,7 @@ type ListBarProps = {
   sorts?: readonly Option[];
   sort?: TableSort;
   /** The exported file without its ending. Missing where the list cannot be exported. */
-  fileName?: string;
+  isExported?: boolean;
   selection: Selection;
   /** What can be done with the selected rows. */
   actions: readonly BatchAction[];
@@ -52,12 +52,12 @@ const actionsClass = cx(
  * phones both have two lines, and what can be done with the selected rows shares the width as the tabs at the bottom do.
  */
 export function ListBar(props: ListBarProps) {
-  const { total, name, base, filter, selection, actions, fileName = "", onAsk } = props;
+  const { total, name, base, filter, selection, actions, isExported = false, onAsk } = props;
   const chosen = selection.ids.length;
   const isChosen = chosen > 0;
   const offered = actions.filter(({ only }) => only === undefined || only === chosen);
-  const exporting = useExport(base, fileName);
-  const exportAs = fileName && total ? (format: ListFormat) => exporting.mutate({ ...filter, format }) : undefined;
+  const exporting = useExport(base);
+  const exportAs = isExported && total ? (format: ListFormat) => exporting.mutate({ ...filter, format }) : undefined;
   usePageActions([
     ...(isChosen
       ? offered.map((action) => ({
@@ -109,7 +109,7 @@ const exportNames = { csv: "common.exportCsv", xlsx: "lists.exportExcel" } as co
 type OfListProps = ListBarProps & { exporting: boolean; exportAs: ((format: ListFormat) => void) | undefined };
 
 /** What to do with the list as it is filtered. */
-function OfList({ sorts, sort, fileName, tools, columnChoice, exporting, exportAs }: OfListProps) {
+function OfList({ sorts, sort, isExported, tools, columnChoice, exporting, exportAs }: OfListProps) {
   return (
     <>
       {sorts && (
@@ -123,7 +123,7 @@ function OfList({ sorts, sort, fileName, tools, columnChoice, exporting, exportA
       )}
       {tools}
       {columnChoice}
-      {fileName && (
+      {isExported && (
         <MenuButton
           label={say("lists.export")}
           icon={<Download aria-hidden className="size-4" />}

@@ -66,7 +66,7 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
   /** What the rows are, and the address of their calls; with them, the list has a bar above its rows. */
   list?: { name: ListName; base: string };
   /** Name of the exported file without its ending. Without it, the list cannot be exported. */
-  fileName?: string;
+  isExported?: boolean;
   /** Saved views and other choices, in the bar. */
   tools?: ReactNode;
   batch?: Batch<Row>;
@@ -85,7 +85,7 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
 /** Every page that is a list: title, figures, search and filters that are in the address, actions on many rows, and the rows. */
 export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
   const { title, subtitle, label = title ?? "", action, notice, cards, search, filters, children, ...rest } = props;
-  const { filter = {}, sorts, list, fileName, tools, batch, parts, bar, item, empty, columns = [], ...table } = rest;
+  const { filter = {}, sorts, list, isExported, tools, batch, parts, bar, item, empty, columns = [], ...table } = rest;
   const { address, query } = table;
   const { companyRole } = useSession().user;
   const screen = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
             ? bar(selection, setAsked)
             : list && (
                 <ListBar
-                  {...{ ...list, filter, sorts, sort, fileName, tools, selection, actions }}
+                  {...{ ...list, filter, sorts, sort, isExported, tools, selection, actions }}
                   columnChoice={columns.length > 2 && <ColumnChoice list={list.name} columns={columns} />}
                   total={query.data?.pagination.total}
                   busy={query.isPlaceholderData}

@@ -10,10 +10,9 @@ import { say } from "@/messages/say";
 export type ListFilter = { search?: string; sort?: string; [name: string]: string | boolean | undefined };
 
 /** Writes the filtered list into a file. */
-export function useExport(base: string, fileName: string) {
+export function useExport(base: string) {
   return useMutation({
-    mutationFn: ({ format, ...filter }: ListFilter & { format: ListFormat }) =>
-      api.download(`${base}/export`, `${fileName}.${format}`, { ...filter, format }),
+    mutationFn: ({ format, ...filter }: ListFilter & { format: ListFormat }) => api.download(`${base}/export`, { ...filter, format }),
     meta: { failure: say("lists.failedToExportTheList") },
   });
 }

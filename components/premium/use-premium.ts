@@ -43,8 +43,7 @@ type Audit = { from: string; to: string; format: keyof typeof auditTypes };
 /** The audit of a year, into the browser's downloads. */
 export function useDownloadAudit() {
   return useMutation({
-    mutationFn: ({ from, to, format }: Audit) =>
-      api.download(`/api/premium-audit?from=${from}&to=${to}&format=${format}`, `premium-audit-${from}-${to}.${format}`),
+    mutationFn: ({ from, to, format }: Audit) => api.download("/api/premium-audit", { from, to, format }),
     meta: { quiet: true },
   });
 }

@@ -95,7 +95,7 @@ function Holds({ projectId, holds }: { projectId: string; holds: readonly HoldDt
       {holds ? <HoldList holds={holds} /> : <Skeleton className="m-5 h-5 w-2/5" />}
       {holds && holds.length > 0 && (
         <div className="flex flex-wrap border-t px-2 py-1">
-          <SheetExport address={`${projectsBase}/${projectId}/clearance`} name="on-hold-soon" />
+          <SheetExport address={`${projectsBase}/${projectId}/clearance`} />
         </div>
       )}
     </Section>

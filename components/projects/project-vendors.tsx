@@ -139,7 +139,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       list={{ name: "contracts", base: assignmentsBase(project.id) }}
       tools={
         <>
-          <SheetExport address={assignmentsBase(project.id)} name="project-vendors" filter={filter} disabled={!total} />
+          <SheetExport address={assignmentsBase(project.id)} filter={filter} disabled={!total} />
           {mayWrite && !isActive && <p className="text-ink-2 text-small">{say("projects.completedHint")}</p>}
           {mayAdd && (
             <Button onClick={openAdd}>

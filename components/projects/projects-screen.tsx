@@ -85,7 +85,7 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         columns={columns}
         sorts={sorts()}
         list={{ name: "projects", base: projectsBase }}
-        fileName="projects"
+        isExported
         tools={<Views list="projects" address={address} />}
         batch={{
           actions: projectActions,

@@ -12,15 +12,13 @@ const names = { csv: "common.exportCsv", xlsx: "lists.exportExcel", pdf: "projec
 type SheetExportProps = {
   /** Address of the list's calls. */
   address: string;
-  /** Of the file, without its ending. */
-  name: string;
   filter?: { [name: string]: string | undefined };
   disabled?: boolean;
 };
 
 /** A list of a project as a file. */
-export function SheetExport({ address, name, filter = {}, disabled = false }: SheetExportProps) {
-  const file = useSheetFile(address, name);
+export function SheetExport({ address, filter = {}, disabled = false }: SheetExportProps) {
+  const file = useSheetFile(address);
   return (
     <MenuButton
       label={say("lists.export")}

@@ -101,10 +101,10 @@ export function sheetQuery(id: string) {
 }
 
 /** Writes a sheet of a project into a file. */
-export function useSheetFile(address: string, name: string) {
+export function useSheetFile(address: string) {
   return useMutation({
     mutationFn: ({ format, ...filter }: { format: ListFormat | "pdf"; [name: string]: string | undefined }) =>
-      api.download(`${address}/export`, `${name}.${format}`, { ...filter, format }),
+      api.download(`${address}/export`, { ...filter, format }),
     meta: { failure: say("lists.failedToExportTheList") },
   });
 }

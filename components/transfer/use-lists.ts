@@ -108,14 +108,14 @@ export function useDiscardLists(id: string) {
 /** The rows of an import, into the browser's downloads. */
 export function useListRows(id: string, part: "problems" | "all") {
   return useMutation({
-    mutationFn: () => api.download(`${base}/${id}/rows`, part === "all" ? "import-rows.csv" : "import-problems.csv", { part }),
+    mutationFn: () => api.download(`${base}/${id}/rows`, { part }),
     meta: { failure: say("settings.failedToDownloadTheRows") },
   });
 }
 
 export function useTemplates() {
   return useMutation({
-    mutationFn: () => api.download(`${base}/template`, "import-template.zip"),
+    mutationFn: () => api.download(`${base}/template`),
     meta: { failure: say("settings.listTemplatesFailed") },
   });
 }

@@ -62,8 +62,7 @@ export function useDiscardTransfer() {
 /** A list of the former installation, into the browser's downloads. */
 export function useFormerRecord(id: string) {
   return useMutation({
-    mutationFn: (record: ArrivalDto["records"][number]) =>
-      api.download(`${base}/${id}/records/${record.id}`, record.name.replace(/^.*\//, "")),
+    mutationFn: (record: ArrivalDto["records"][number]) => api.download(`${base}/${id}/records/${record.id}`),
     meta: { failure: say("settings.transferRecordFailed") },
   });
 }

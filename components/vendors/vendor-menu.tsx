@@ -149,6 +149,6 @@ function mainAct({ complianceStatus, isBeingRead, emailBouncedAt }: VendorDto, {
 function useEvidence(vendorId: string) {
   const date = useAskedDay();
   return useMutation({
-    mutationFn: () => api.download(`/api/vendors/${vendorId}/evidence`, "evidence.zip", { date: date || undefined }),
+    mutationFn: () => api.download(`/api/vendors/${vendorId}/evidence`, { date: date || undefined }),
   });
 }

@@ -36,7 +36,7 @@ export function VendorPassports({ vendorId }: { vendorId: string }) {
   const make = useMutation({
     mutationFn: async () => {
       const { id } = await api.post<MadeDto>(base);
-      await api.download(`${base}/${id}/file`, "passport.pdf");
+      await api.download(`${base}/${id}/file`);
     },
     onSuccess: () => notify.success(say("passports.made")),
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -84,7 +84,7 @@ function Row({ base, queryKey, passport: { id, madeAt, isByVendor, files, withdr
     mutationFn: () => api.delete<PassportListDto>(`${base}/${id}`),
     onSuccess: (list) => client.setQueryData(queryKey, list),
   });
-  const download = useMutation({ mutationFn: () => api.download(`${base}/${id}/file`, "passport.pdf") });
+  const download = useMutation({ mutationFn: () => api.download(`${base}/${id}/file`) });
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-3">

@@ -96,7 +96,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         columns={columns}
         sorts={sorts()}
         list={{ name: "vendors", base: vendorsBase }}
-        fileName="vendors"
+        isExported
         tools={<Views list="vendors" address={address} />}
         batch={{
           actions: vendorActions,

@@ -127,7 +127,7 @@ it("makes no archive without its files: neither begun while the bucket is away n
   expect(await exports()).toBe(0);
   expect(await evidence()).toMatchObject({ status: 503, body: { error: { code: "unavailable", message: cannotRead } } });
   await bucket.open();
-  const archives = [await exportCompany(admin.scope), await exportEvidence(admin.scope, vendorId)];
+  const archives = [await exportCompany(admin.scope), (await exportEvidence(admin.scope, vendorId)).bytes];
   bucket.fault = "503";
   for (const archive of archives) await expect(buffer(archive)).rejects.toMatchObject({ code: "unavailable" });
   bucket.fault = "none";

@@ -18,7 +18,7 @@ import { say } from "@/messages/say";
 /** Whether the installation works: problems, queues, workers, storage, backups. */
 export function OperationsScreen() {
   const { data, isError, refetch } = useQuery(operationsQuery());
-  const packet = useMutation({ mutationFn: () => api.download("/api/admin/operations/support-packet", "coverkeep-support.zip") });
+  const packet = useMutation({ mutationFn: () => api.download("/api/admin/operations/support-packet") });
   return (
     <>
       <PageHeader

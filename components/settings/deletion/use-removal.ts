@@ -52,7 +52,7 @@ export function useKeep(what: Removed) {
 
 export function useExportPerson() {
   return useMutation({
-    mutationFn: () => api.download("/api/exports/me", "my-data.json"),
+    mutationFn: () => api.download("/api/exports/me"),
     meta: { failure: say("companies.failedToExportYourData") },
   });
 }

@@ -161,10 +161,16 @@ async function sendSignOut(method: string, path: string, body?: unknown): Promis
   return sending;
 }
 
-/** Puts a file that the server writes into the browser's downloads; unlike a plain link, it renews the session and reports failures. */
-async function download(path: string, fileName: string, query?: Query): Promise<void> {
+const statedName = /filename="([^"]+)"/;
+
+/**
+ * Puts a file that the server writes into the browser's downloads, under the name that the server gives it; unlike a plain link, it renews the
+ * session and reports failures.
+ */
+async function download(path: string, query?: Query): Promise<void> {
   const response = await sendSignedIn("GET", withQuery(path, query));
   if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));
+  const [, fileName = ""] = statedName.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const address = URL.createObjectURL(await response.blob());
   Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
   URL.revokeObjectURL(address);

@@ -4,6 +4,7 @@ import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates-rules";
+import { downloadName } from "@/lib/infra/download-names-rules";
 import { tableFile, type WrittenFile } from "@/lib/infra/lists/files-rules";
 import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments-queries";
@@ -31,22 +32,29 @@ const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join
 
 type Format = z.output<typeof sheetQuery>["format"];
 
-const pdfOf = (name: string, bytes: Uint8Array): WrittenFile => ({
-  ...{ fileName: `${name}.pdf`, contentType: "application/pdf", bytes: Readable.from([Buffer.from(bytes)]) },
+async function sheetName(scope: CompanyScope, projectId: string, what: string, format: Format): Promise<string> {
+  const { name } = await getProject(scope, projectId);
+  return downloadName(format, name, what, today(scope));
+}
+
+const pdfOf = (fileName: string, bytes: Uint8Array): WrittenFile => ({
+  ...{ fileName, contentType: "application/pdf", bytes: Readable.from([Buffer.from(bytes)]) },
 });
 
 type Gates = z.output<typeof assignmentFilter> & { format: Format };
 
 /** Who of a project may work and be paid, as a file. */
 export async function gatesFile(scope: CompanyScope, projectId: string, { format, ...filter }: Gates): Promise<WrittenFile> {
-  if (format === "pdf") return pdfOf("project-vendors", await gatesPdf(scope, projectId, filter));
-  return tableFile("project-vendors", await exportAssignments(scope, projectId, filter), format);
+  const fileName = await sheetName(scope, projectId, "vendors", format);
+  if (format === "pdf") return pdfOf(fileName, await gatesPdf(scope, projectId, filter));
+  return { ...tableFile("project-vendors", await exportAssignments(scope, projectId, filter), format), fileName };
 }
 
 /** The contracts of a project that will be on hold soon, as a file. */
 export async function holdsFile(scope: CompanyScope, projectId: string, { format }: { format: Format }): Promise<WrittenFile> {
-  if (format === "pdf") return pdfOf("on-hold-soon", await holdsPdf(scope, projectId));
-  return tableFile("on-hold-soon", await exportHolds(scope, projectId), format);
+  const fileName = await sheetName(scope, projectId, "on-hold-soon", format);
+  if (format === "pdf") return pdfOf(fileName, await holdsPdf(scope, projectId));
+  return { ...tableFile("on-hold-soon", await exportHolds(scope, projectId), format), fileName };
 }
 
 async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output<typeof assignmentFilter>): Promise<Uint8Array> {

@@ -38,7 +38,7 @@ it("holds verdicts, files, emails and the trail, and its own commands find nothi
   await updateVendor(member.scope, id, { phone: "(208) 555-0143" });
   await updateVendor(member.scope, (await createVendorRow(company)).id, { phone: "(208) 555-0144" });
   await makeDefaultSet(member.scope, (await createRequirementSetRow(company, readySets.default)).id);
-  for (const [name, bytes] of unpack(await buffer(await exportEvidence(member.scope, id)), /./, 1e9) ?? []) {
+  for (const [name, bytes] of unpack(await buffer((await exportEvidence(member.scope, id)).bytes), /./, 1e9) ?? []) {
     const file = path.join(folder, name);
     expect(file.startsWith(folder)).toBe(true);
     mkdirSync(path.dirname(file), { recursive: true });

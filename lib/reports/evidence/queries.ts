@@ -6,7 +6,9 @@ import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
+import { downloadName } from "@/lib/infra/download-names-rules";
 import { notFound } from "@/lib/infra/errors";
+import type { WrittenFile } from "@/lib/infra/lists/files-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { readFonts } from "@/lib/reports/drawing-queries";
@@ -23,7 +25,11 @@ const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)
  * verdicts of all days, coverage in time, certificates, emails, and the audit trail with what its chain is checked by. That it was
  * made is an event itself. Throws `not_found`, and `unavailable` while files cannot be opened.
  */
-export async function exportEvidence(scope: CompanyScope, vendorId: string, date = today(scope)): Promise<Readable> {
+export async function exportEvidence(
+  scope: CompanyScope,
+  vendorId: string,
+  date = today(scope),
+): Promise<Omit<WrittenFile, "contentType">> {
   const { companyId } = scope;
   await requireFilesInReach(scope, (tx) => tx.document.count({ where: { companyId, vendorId, scanResult: null } }));
   const vendor = await inCompany(scope, async (tx) => {
@@ -32,7 +38,7 @@ export async function exportEvidence(scope: CompanyScope, vendorId: string, date
     await recordEvent(tx, scope, { action: "vendor.evidence_exported", subjectType: "vendor", subjectId: vendorId, subjectName: row.name });
     return row;
   });
-  return zipOf(entriesOf(scope, vendor, date));
+  return { fileName: downloadName("zip", "evidence", vendor.name, date), bytes: zipOf(entriesOf(scope, vendor, date)) };
 }
 
 async function* entriesOf(scope: CompanyScope, vendor: { id: string; name: string }, date: string): AsyncGenerator<ZipEntry> {

@@ -4,9 +4,10 @@ import type { Document } from "@/generated/prisma/client";
 import { requireFilesInReach } from "@/lib/documents/files/queries";
 import { ownKey } from "@/lib/documents/passports/keys-commands";
 import { listOf, sealed } from "@/lib/documents/passports/rules";
-import { type Manifest, manifest } from "@/lib/documents/passports/schema";
+import { manifest } from "@/lib/documents/passports/schema";
 import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
 import { inCompany } from "@/lib/infra/db";
+import { downloadName } from "@/lib/infra/download-names-rules";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { storage } from "@/lib/infra/storage";
@@ -35,7 +36,7 @@ export async function openPassport(scope: CompanyScope, vendorId: string, id: st
   const files = await readFiles(scope, ordered as Document[]);
   const fonts = await readFonts();
   const pdf = await drawPassport(signed, { address: passportAddress(id), fonts, list: listOf(signed, key), files });
-  return { fileName: fileNameOf(signed), bytes: Readable.from([sealed(pdf, key)]) };
+  return { fileName: downloadName("pdf", "passport", signed.vendor, signed.day), bytes: Readable.from([sealed(pdf, key)]) };
 }
 
 const noLongerWhole = () => new AppError("conflict", coded("server.passports.noLongerWhole"));
@@ -47,9 +48,4 @@ async function readFiles(scope: CompanyScope, documents: readonly Document[]): P
     files.push({ bytes: await buffer(await storage().read(document.storageKey)) });
   }
   return files;
-}
-
-function fileNameOf({ vendor, day }: Manifest): string {
-  const plain = vendor.normalize("NFKD").replace(/[^A-Za-z0-9]+/g, "-");
-  return `passport-${plain.replace(/^-+|-+$/g, "").slice(0, 60) || "vendor"}-${day}.pdf`.toLowerCase();
 }

@@ -152,7 +152,7 @@ describe("a firm that brings its lists and certificates", () => {
     expect(events[1]?.details).toMatchObject({ created: 8, updated: 0, skipped: 0, refused: 0 });
     // The list of vendors was taken by an import of vendors, which is not shown a second time.
     expect(await listImports(admin.scope, importsQuery.parse({}))).toMatchObject({ imports: [] });
-    const csv = await csvTextOf(await listRowsTable(admin.scope, done.id, { part: "all" }));
+    const csv = await csvTextOf((await listRowsTable(admin.scope, done.id, { part: "all" })).table);
     expect(csv).toContain(`certificates.csv,2,files/reed.pdf,,Added,,`);
     expect(csv).toContain(`/documents/${documents[0]?.id}`);
   });

@@ -6,7 +6,7 @@ import { byteOrderMark, toCsv } from "@/lib/infra/lists/csv-rules";
 import type { Cell, Table } from "@/lib/infra/lists/tables-rules";
 import { coded, inWords } from "@/lib/infra/sentences-rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
-import type { CompanyScope } from "@/lib/tenancy/scope";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";
 import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
 import type { RowOutcome, ToldListDetail, ToldListImports } from "@/lib/transfer/lists/schema";
@@ -69,9 +69,14 @@ export function getListImport(scope: CompanyScope, id: string): Promise<ToldList
 const rowsAtOnce = 500;
 
 /** The rows of an import with what became of each, as a table. Throws `not_found` before anything is written. */
-export async function listRowsTable(scope: CompanyScope, id: string, { part }: { part: "problems" | "all" }): Promise<Table> {
+export async function listRowsTable(
+  scope: CompanyScope,
+  id: string,
+  { part }: { part: "problems" | "all" },
+): Promise<{ name: string; table: Table }> {
   await getListImport(scope, id);
-  return { columns: rowTitles.map((title) => ({ name: say(title), kind: "text" })), pages: rowPages(scope, id, part) };
+  const table: Table = { columns: rowTitles.map((title) => ({ name: say(title), kind: "text" })), pages: rowPages(scope, id, part) };
+  return { name: `import-${part === "all" ? "rows" : part}-${today(scope)}`, table };
 }
 
 const rowTitles = [

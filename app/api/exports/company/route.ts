@@ -4,6 +4,8 @@ import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { downloadName } from "@/lib/infra/download-names-rules";
+import { today } from "@/lib/tenancy/scope";
 import { checkExportTicket, exportTicket, proveForExport } from "@/lib/transfer/export/commands";
 import { exportCompany, requireExportable } from "@/lib/transfer/export/queries";
 import { downloadDto, downloadQuery } from "@/lib/transfer/export/schema";
@@ -31,7 +33,7 @@ export const GET = route({
   respond: z.never(),
   handle: async ({ scope, session, query }) => {
     await checkExportTicket(query.ticket, session);
-    return downloadResponse("company-data.zip", "application/zip", await exportCompany(scope));
+    return downloadResponse(downloadName("zip", "company-data", today(scope)), "application/zip", await exportCompany(scope));
   },
 });
 

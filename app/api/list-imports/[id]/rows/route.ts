@@ -11,7 +11,10 @@ export const GET = route({
   params: listImportParams,
   query: listRowsQuery,
   respond: z.never(),
-  handle: async ({ scope, params, query }) => tableResponse("import-rows", await listRowsTable(scope, params.id, query), "csv"),
+  handle: async ({ scope, params, query }) => {
+    const { name, table } = await listRowsTable(scope, params.id, query);
+    return tableResponse(name, table, "csv");
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

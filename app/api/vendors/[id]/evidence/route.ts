@@ -11,8 +11,10 @@ export const GET = route({
   params: idParam,
   query: evidenceQuery,
   respond: z.never(),
-  handle: async ({ scope, params, query }) =>
-    downloadResponse("evidence.zip", "application/zip", await exportEvidence(scope, params.id, query.date)),
+  handle: async ({ scope, params, query }) => {
+    const { fileName, bytes } = await exportEvidence(scope, params.id, query.date);
+    return downloadResponse(fileName, "application/zip", bytes);
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
