@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -66,7 +66,9 @@ beforeAll(async () => {
   server = await listen();
   const member = await createMember(await createCompany());
   const { secret } = await createKey(member.scope, { name: "Client", scopes: ["read", "write"], expiresOn: "" });
-  folder = await mkdtemp(path.resolve("generated", "clients-"));
+  // Beside the installed packages, which the clients import, and outside of what the build is made of.
+  await mkdir(".data", { recursive: true });
+  folder = await mkdtemp(path.resolve(".data", "clients-"));
   await writeFile(path.join(folder, "openapi.json"), JSON.stringify(await description()));
   const settings = { strict: true, noEmit: true, module: "esnext", moduleResolution: "bundler", target: "es2023", skipLibCheck: true };
   await writeFile(

@@ -17,23 +17,23 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Whether something that goes into the production build is newer than the build. Folders count: a removed file changes them. */
-async function isBuildOld(): Promise<boolean> {
+/** What goes into the production build and is newer than it, "no build" without one. Folders count: a removed file changes them. */
+export async function newerThanBuild(): Promise<string | null> {
   const built = await stat(".next/BUILD_ID").catch(() => null);
-  if (!built) return true;
+  if (!built) return "no build";
   for (const source of sources) {
     const found = await stat(source).catch(() => null);
     if (!found) continue;
     const inside = found.isDirectory() ? await readdir(source, { recursive: true, withFileTypes: true }) : [];
     const paths = inside.filter((entry) => !/\.test\.tsx?$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of [source, ...paths]) if ((await stat(file)).mtimeMs > built.mtimeMs) return true;
+    for (const file of [source, ...paths]) if ((await stat(file)).mtimeMs > built.mtimeMs) return file;
   }
-  return false;
+  return null;
 }
 
 /** Builds the web application for production when there is no build of the present sources. Returns whether it did. */
 export async function buildWhenOld(): Promise<boolean> {
-  if (!(await isBuildOld())) return false;
+  if (!(await newerThanBuild())) return false;
   await requireNode("The production build", nextBuild);
   return true;
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { isShort } from "@/lib/testing/full";
-import { nextBuild } from "@/scripts/build";
+import { newerThanBuild, nextBuild } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { ensureDovecot } from "@/scripts/dovecot";
 import { generateCode } from "@/scripts/generated-code";
@@ -54,6 +54,9 @@ async function main(): Promise<void> {
   const built = await building;
   for (const { name, passed } of built) add(verdict(name, passed));
   if (built.at(-1)?.passed) {
+    // The browser tests would build again: two minutes, and another build than the one that was made.
+    const changed = await newerThanBuild();
+    if (changed) total.failures.push(`${changed} changed after the build was made of it`);
     const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, CI: "1" };
     const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
     await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
