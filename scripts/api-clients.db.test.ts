@@ -5,22 +5,20 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "@/jobs/handlers/read-document";
+import * as readers from "@/jobs/reader-pool";
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { createCompany, createMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
-import { readingOf } from "@/lib/testing/reading";
+import { readBy } from "@/lib/testing/reader";
 import type { RouteHandler } from "@/lib/testing/request";
 import { listRoutes } from "@/lib/testing/routes";
 import { description } from "@/scripts/describe-api";
 
 /* Clients made from the description by other people's tools do the quick start: vendor, upload, wait for the event, verdict. */
 
-vi.mock("@/jobs/reader-pool", () => ({
-  whileReading: (read: () => Promise<unknown>) => read(),
-  readerPool: () => ({ read: async () => readingOf() }),
-}));
+readBy(readers);
 
 const run = promisify(execFile);
 let server: Server;

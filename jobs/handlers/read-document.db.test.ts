@@ -1,6 +1,7 @@
 import { rename } from "node:fs/promises";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "@/jobs/handlers/read-document";
+import * as readers from "@/jobs/reader-pool";
 import { retrySeconds } from "@/lib/documents/turns/values";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
@@ -9,23 +10,19 @@ import { questions } from "@/lib/operations/problems/queries";
 import { checks } from "@/lib/operations/problems/values";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { few, full } from "@/lib/testing/full";
+import { readBy } from "@/lib/testing/reader";
 import { readingOf } from "@/lib/testing/reading";
 import { getVendor } from "@/lib/vendors/queries";
 
 /** How the next reading ends, and what processor time it uses. */
-const pool = vi.hoisted(() => ({ millis: 0, error: null as Error | null, quickMs: undefined as number | undefined }));
+const pool = { millis: 0, error: null as Error | null, quickMs: undefined as number | undefined };
 
-vi.mock("@/jobs/reader-pool", () => ({
-  whileReading: (read: () => Promise<unknown>) => read(),
-  readerPool: () => ({
-    read: async (_: string, { onEnd, quickMs }: { onEnd?: (millis: number) => void; quickMs?: number }) => {
-      pool.quickMs = quickMs;
-      onEnd?.(pool.millis);
-      if (pool.error) throw pool.error;
-      return readingOf();
-    },
-  }),
-}));
+readBy(readers, async (_, { onEnd, quickMs } = {}) => {
+  pool.quickMs = quickMs;
+  onEnd?.(pool.millis);
+  if (pool.error) throw pool.error;
+  return readingOf();
+});
 
 let company: TestCompany;
 let vendorId: string;

@@ -1,10 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as apply } from "@/app/api/reread/[id]/apply/route";
 import { GET as files } from "@/app/api/reread/[id]/files/route";
 import { DELETE as discard } from "@/app/api/reread/[id]/route";
 import { GET as vendors } from "@/app/api/reread/[id]/vendors/route";
 import { GET as show, POST as start } from "@/app/api/reread/route";
 import { reread } from "@/jobs/handlers/reread";
+import * as readers from "@/jobs/reader-pool";
 import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { deleteDocument } from "@/lib/documents/commands";
@@ -25,23 +26,20 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { readBy } from "@/lib/testing/reader";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { general } from "@/lib/testing/requirements";
 
 /** What the reader of today finds in each file, by the key of its bytes in the storage; a file that is not in here it reads as before. */
-const reader = vi.hoisted(() => ({ finds: new Map<string, unknown>(), reads: 0 }));
+const reader = { finds: new Map<string, unknown>(), reads: 0 };
 
-vi.mock("@/jobs/reader-pool", () => ({
-  rereaderPool: () => ({
-    read: async (path: string) => {
-      reader.reads += 1;
-      const found = [...reader.finds].find(([key]) => path.endsWith(key))?.[1];
-      if (found instanceof Error) throw found;
-      return found;
-    },
-  }),
-}));
+readBy(readers, async (path) => {
+  reader.reads += 1;
+  const found = [...reader.finds].find(([key]) => path.endsWith(key))?.[1];
+  if (found instanceof Error) throw found;
+  return found;
+});
 
 const owner = await connectAsOwner();
 afterAll(() => owner.end());

@@ -6,6 +6,7 @@ import { POST as uploadDocument } from "@/app/api/documents/upload/route";
 import { GET as ready } from "@/app/api/ready/route";
 import { GET as exportOfVendor } from "@/app/api/vendors/[id]/evidence/route";
 import { readDocument } from "@/jobs/handlers/read-document";
+import * as readers from "@/jobs/reader-pool";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { receive } from "@/lib/inbound/receiving/commands";
@@ -19,16 +20,13 @@ import { createCompany, createMember, createVendorRow, type TestCompany, type Te
 import { full } from "@/lib/testing/full";
 import { addressOf, deliveriesOf, documentsOf, openInbound } from "@/lib/testing/inbound";
 import { writeMessage } from "@/lib/testing/messages";
-import { readingOf } from "@/lib/testing/reading";
+import { readBy } from "@/lib/testing/reader";
 import { callRoute } from "@/lib/testing/request";
 import { TestBucket } from "@/lib/testing/s3";
 import { testKeys } from "@/lib/testing/s3-signature";
 import { exportCompany } from "@/lib/transfer/export/queries";
 
-vi.mock("@/jobs/reader-pool", () => ({
-  whileReading: (read: () => Promise<unknown>) => read(),
-  readerPool: () => ({ read: async () => readingOf() }),
-}));
+readBy(readers);
 
 const cannotStore = "Files cannot be stored at the moment. Nothing was saved; please try again later.";
 const cannotRead = "Files cannot be opened at the moment. Please try again later.";

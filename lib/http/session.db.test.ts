@@ -1,16 +1,14 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
 import { readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import { createCompany, createMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
+import { withSettings } from "@/lib/testing/settings";
 
-const settings = vi.hoisted(() => ({ https: true }));
-vi.mock("@/lib/infra/env", async (original) => {
-  const real = await original<typeof import("@/lib/infra/env")>();
-  return { ...real, env: () => ({ ...real.env(), APP_URL: settings.https ? "https://coverkeep.test" : "http://coverkeep.test" }) };
-});
+const settings = { https: true };
+withSettings(() => ({ APP_URL: settings.https ? "https://coverkeep.test" : "http://coverkeep.test" }));
 afterEach(() => {
   settings.https = true;
 });

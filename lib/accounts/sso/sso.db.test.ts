@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as comeBack } from "@/app/api/auth/callback/[provider]/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
@@ -13,24 +13,24 @@ import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { type Answer, callRoute } from "@/lib/testing/request";
+import { withSettings } from "@/lib/testing/settings";
 
 const client = { id: "coverkeep", secret: "only-for-tests" };
 const params = { provider: "oidc" };
 
 let owner: Awaited<ReturnType<typeof connectAsOwner>>;
 let provider: IdentityProvider;
+withSettings(() => ({
+  ...{ SSO_OIDC_ISSUER: provider?.issuer, SSO_OIDC_NAME: "Invented Identity" },
+  ...{ SSO_OIDC_ID: client.id, SSO_OIDC_SECRET: client.secret },
+}));
 beforeAll(async () => {
   provider = await openIdentityProvider(client);
-  vi.stubEnv("SSO_OIDC_ISSUER", provider.issuer);
-  vi.stubEnv("SSO_OIDC_ID", client.id);
-  vi.stubEnv("SSO_OIDC_SECRET", client.secret);
-  vi.stubEnv("SSO_OIDC_NAME", "Invented Identity");
   owner = await connectAsOwner();
   await owner.query("set row_security = off");
 });
 afterAll(async () => {
   await Promise.all([owner.end(), provider.close()]);
-  vi.unstubAllEnvs();
 });
 
 /** What the browser holds after an answer, in addition to what it held. */

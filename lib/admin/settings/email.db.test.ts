@@ -1,5 +1,5 @@
 import net from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PATCH as save } from "@/app/api/admin/settings/email/route";
 import { POST as testEmail } from "@/app/api/admin/settings/email/test/route";
 import { GET as readAll } from "@/app/api/admin/settings/route";
@@ -13,13 +13,11 @@ import { createCompany, createMember, type TestMember } from "@/lib/testing/fact
 import { full } from "@/lib/testing/full";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";
+import { withFixed } from "@/lib/testing/settings";
 import { freePort } from "@/scripts/ports";
 
-const environment = vi.hoisted(() => ({ fixed: [] as string[] }));
-vi.mock("@/lib/infra/env", async (original) => {
-  const real = await original<typeof import("@/lib/infra/env")>();
-  return { ...real, isFixedByEnvironment: (name: string) => environment.fixed.includes(name) };
-});
+const environment = { fixed: [] as string[] };
+withFixed((name) => environment.fixed.includes(name));
 
 let admin: TestMember;
 let mailbox: Mailbox | undefined;

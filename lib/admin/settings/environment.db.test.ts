@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { PATCH as saveEmail } from "@/app/api/admin/settings/email/route";
 import { GET as accounts } from "@/app/api/admin/settings/email-accounts/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
@@ -9,16 +9,11 @@ import { asPlatform } from "@/lib/infra/db";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
+import { withFixed, withSettings } from "@/lib/testing/settings";
 
-const environment = vi.hoisted(() => ({ set: {} as Record<string, string> }));
-vi.mock("@/lib/infra/env", async (original) => {
-  const real = await original<typeof import("@/lib/infra/env")>();
-  return {
-    ...real,
-    env: () => ({ ...real.env(), ...environment.set }),
-    isFixedByEnvironment: (name: string) => name in environment.set,
-  };
-});
+const environment = { set: {} as Record<string, string> };
+withSettings(() => environment.set);
+withFixed((name) => name in environment.set);
 
 /** What each name is set to, and what the screen then shows. */
 const names: Record<string, { value: string; shows: object }> = {

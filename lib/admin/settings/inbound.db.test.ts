@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { PATCH as save } from "@/app/api/admin/settings/inbound/route";
 import { GET as readAll } from "@/app/api/admin/settings/route";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
@@ -8,12 +8,10 @@ import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
+import { withSettings } from "@/lib/testing/settings";
 
-const environment = vi.hoisted(() => ({ values: {} as Record<string, string> }));
-vi.mock("@/lib/infra/env", async (original) => {
-  const real = await original<typeof import("@/lib/infra/env")>();
-  return { ...real, env: () => ({ ...real.env(), ...environment.values }) };
-});
+const environment = { values: {} as Record<string, string> };
+withSettings(() => environment.values);
 
 let admin: TestMember;
 beforeEach(async () => {

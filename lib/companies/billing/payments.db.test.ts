@@ -23,14 +23,11 @@ import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
-import { signedEvent, testSecretKey, testWebhookSecret } from "@/lib/testing/stripe";
+import { withSettings } from "@/lib/testing/settings";
+import { signedEvent, startFakeStripe, testSecretKey, testWebhookSecret } from "@/lib/testing/stripe";
 
-const stripe = await vi.hoisted(async () => {
-  const { startFakeStripe } = await import("@/lib/testing/stripe");
-  const fake = await startFakeStripe();
-  process.env.STRIPE_API_URL = fake.url;
-  return fake;
-});
+const stripe = await startFakeStripe();
+withSettings(() => ({ STRIPE_API_URL: stripe.url }));
 afterAll(() => stripe.stop());
 
 const prices = { basicMonthly: 4900, basicAnnual: 49_000, proMonthly: 9900, proAnnual: 99_000 };

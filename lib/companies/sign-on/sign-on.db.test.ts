@@ -14,10 +14,10 @@ import { inviteMember } from "@/lib/companies/team/commands";
 import { updateMember } from "@/lib/companies/team/members-commands";
 import { inCompany } from "@/lib/infra/db";
 import * as dns from "@/lib/infra/dns";
-import * as environment from "@/lib/infra/env";
 import { createCompany, createMember, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { type Answer, callRoute } from "@/lib/testing/request";
+import { withSettings } from "@/lib/testing/settings";
 
 const client = { id: "coverkeep", secret: "only-for-tests" };
 let made = 0;
@@ -25,8 +25,9 @@ let made = 0;
 const records = new Map<string, string>();
 
 let server: IdentityProvider;
+const settings: { WEBHOOKS_PRIVATE_ADDRESSES: "allow" | "refuse" } = { WEBHOOKS_PRIVATE_ADDRESSES: "allow" };
+withSettings(() => settings);
 beforeAll(async () => {
-  vi.stubEnv("WEBHOOKS_PRIVATE_ADDRESSES", "allow");
   server = await openIdentityProvider(client);
   vi.spyOn(dns, "findRecords").mockImplementation(async (name) => {
     const value = records.get(name);
@@ -35,10 +36,7 @@ beforeAll(async () => {
     return [[value.slice(0, 9), value.slice(9)]];
   });
 });
-afterAll(async () => {
-  await server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => server.close());
 
 type Firm = { company: TestCompany; admin: TestMember; domain: string; domainId: string; providerId: string };
 
@@ -199,11 +197,11 @@ describe("the provider of a firm", () => {
   });
 
   it("calls no private address", async () => {
-    const closed = vi.spyOn(environment, "env").mockReturnValue({ ...environment.env(), WEBHOOKS_PRIVATE_ADDRESSES: "refuse" });
+    settings.WEBHOOKS_PRIVATE_ADDRESSES = "refuse";
     for (const issuer of [server.issuer, "https://127.0.0.1", "https://localhost", "https://169.254.169.254"]) {
       await expect(changeProvider(firm.admin.scope, firm.providerId, { issuer }), issuer).rejects.toMatchObject({ code: "invalid" });
     }
-    closed.mockRestore();
+    settings.WEBHOOKS_PRIVATE_ADDRESSES = "allow";
   });
 });
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { PATCH as saveEmail } from "@/app/api/admin/settings/email/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
 import { pollMailbox } from "@/lib/inbound/receiving/mailbox-commands";
@@ -13,13 +13,11 @@ import { createCompany, createMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { writeMessage } from "@/lib/testing/messages";
 import { callRoute } from "@/lib/testing/request";
+import { withFixed } from "@/lib/testing/settings";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
 import { findDovecot } from "@/scripts/dovecot";
 
-vi.mock("@/lib/infra/env", async (original) => ({
-  ...(await original<typeof import("@/lib/infra/env")>()),
-  isFixedByEnvironment: () => false,
-}));
+withFixed(() => false);
 
 const hasServer = findDovecot() !== null;
 const user = "docs@platform.example";

@@ -19,13 +19,11 @@ import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
+import { withFixed } from "@/lib/testing/settings";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
 
 // The tests' own SMTP_URL would decide.
-vi.mock("@/lib/infra/env", async (original) => ({
-  ...(await original<typeof import("@/lib/infra/env")>()),
-  isFixedByEnvironment: () => false,
-}));
+withFixed(() => false);
 
 let admin: TestMember;
 let endpoint: TokenEndpoint;
