@@ -57,7 +57,6 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
     cell: (email) => (
       <Button
         variant="secondary"
-        className="max-sm:mr-2.5"
         aria-label={say("admin.sendEmailAgainTo", {
           kind: say(emailKindNames[email.kind]),
           recipient: email.recipient,

@@ -25,6 +25,13 @@ function Kind({ kind }: Pick<AttentionItemDto, "kind">) {
   );
 }
 
+/** A card of a phone has no column for it. */
+const KindOnCard = ({ kind }: Pick<AttentionItemDto, "kind">) => (
+  <span className="mt-1.5 inline-flex sm:hidden">
+    <Kind kind={kind} />
+  </span>
+);
+
 /** `action` draws a row's button. Missing for viewers. */
 export function attentionColumns(action: ((item: AttentionItemDto) => ReactNode) | undefined): Column<AttentionItemDto>[] {
   const button: Column<AttentionItemDto> = {
@@ -32,7 +39,12 @@ export function attentionColumns(action: ((item: AttentionItemDto) => ReactNode)
     header: say("common.actions"),
     kind: "actions",
     className: "sm:w-44",
-    cell: (item) => <span className="relative z-1 inline-flex py-1">{action?.(item)}</span>,
+    cell: (item) => (
+      <span className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-end">
+        <KindOnCard kind={item.kind} />
+        <span className="relative z-1 ml-auto inline-flex sm:py-1">{action?.(item)}</span>
+      </span>
+    ),
   };
   return [
     {
@@ -42,9 +54,7 @@ export function attentionColumns(action: ((item: AttentionItemDto) => ReactNode)
       cell: (item) => (
         <>
           <AttentionText item={item} />
-          <div className="mt-1.5 sm:hidden">
-            <Kind kind={item.kind} />
-          </div>
+          {!action && <KindOnCard kind={item.kind} />}
         </>
       ),
     },

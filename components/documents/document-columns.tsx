@@ -83,7 +83,7 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
       kind: "actions",
       className: "sm:w-28",
       cell: (document) => (
-        <span className="relative z-1 inline-flex">
+        <span className="relative z-1 inline-flex max-sm:-mr-2.5 max-sm:-mb-2">
           {!document.isQuarantined && (
             <IconLink
               label={say("documents.viewInNewTab", { fileName: document.fileName })}

@@ -81,7 +81,7 @@ export function KindsTab() {
   const actions: Column<KindDto> = {
     key: "actions",
     header: say("common.actions"),
-    kind: "actions",
+    kind: "menu",
     className: "sm:w-24",
     cell: (kind) => (
       <RowMenu

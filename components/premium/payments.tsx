@@ -42,7 +42,7 @@ export function Payments() {
     {
       key: "remove",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       cell: (row) => (
         <IconButton label={say("premium.removePayments", { file: row.fileName })} onClick={() => question.ask(row)}>
           <Trash2 aria-hidden className="size-4" />

@@ -128,7 +128,7 @@ export function assignmentColumns(actions: AssignmentActions | undefined, hasWra
     {
       key: "actions",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       className: "sm:w-24",
       cell: (assignment) => (
         <RowMenu

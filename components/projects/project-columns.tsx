@@ -82,7 +82,7 @@ export function projectColumns(actions: ProjectActions | undefined): Column<Proj
     {
       key: "actions",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       className: "sm:w-24",
       cell: (project) => (
         <RowMenu

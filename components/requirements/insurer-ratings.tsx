@@ -59,7 +59,7 @@ export function InsurerRatings() {
   const actions: Column<RatingDto> = {
     key: "actions",
     header: say("common.actions"),
-    kind: "actions",
+    kind: "menu",
     className: "sm:w-24",
     cell: (rating) => (
       <RowMenu

@@ -60,7 +60,7 @@ export function setColumns(timeZone: string, actions: SetActions | undefined): C
     {
       key: "actions",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       className: "sm:w-24",
       cell: (set) => <RowMenu label={say("requirements.actionsForName", { name: set.name })} actions={actionsOf(set, actions)} />,
     },

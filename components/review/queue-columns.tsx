@@ -37,7 +37,7 @@ export function queueColumns(onMove: ((document: QueuedDto) => void) | undefined
   const move: Column<QueuedDto> = {
     key: "actions",
     header: say("common.actions"),
-    kind: "actions",
+    kind: "menu",
     className: "sm:w-20",
     cell: (document) => (
       <span className="relative z-1 inline-flex">

@@ -19,15 +19,24 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SelectBox } from "@/components/ui/select-box";
-import { Skeleton } from "@/components/ui/skeleton";
+import {
+  boxCellClass,
+  type ColumnKind,
+  type ColumnMeta,
+  cellClass,
+  isOfActions,
+  menuCellClass,
+  roles,
+  rowClass,
+  SkeletonRow,
+} from "@/components/ui/table-cells";
 import { say } from "@/messages/say";
 
 export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `main` names the row and gets no label on a card; `actions` closes the card. */
-  kind?: "main" | "number" | "actions";
+  kind?: Exclude<ColumnKind, "select">;
   className?: string;
   /** The list's name of this column's order, when it can be sorted by it. */
   sort?: string;
@@ -60,10 +69,8 @@ export type DataTableProps<Row extends RowData> = {
   selection?: TableSelection<Row>;
 };
 
-type Meta = { kind?: Column<never>["kind"] | "select"; className?: string };
-
 /** The server sorts and cuts pages, so the table needs no row models. */
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: metaHelper<Meta>() });
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: metaHelper<ColumnMeta>() });
 type Features = typeof features;
 
 /** A column is known by the name of its order, which is what the address has. */
@@ -142,23 +149,14 @@ function contentOf<Context>(template: ReactNode | ((context: Context) => ReactNo
   return typeof template === "function" ? template(context) : template;
 }
 
-/** Spelled out, since a browser forgets them where `display: block` turns the rows into cards. */
-export const roles = {
-  table: { role: "table" },
-  rowgroup: { role: "rowgroup" },
-  row: { role: "row" },
-  columnheader: { role: "columnheader" },
-  rowheader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
-
 const headClass =
   "sticky top-14 z-10 short:static h-10 border-b bg-surface px-3 text-left font-medium text-ink-3 text-small first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5";
 
 /** A table that becomes cards under 640 px, with the same order of facts. Rows can be selected, columns sorted, where the caller says so. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, skeletonRows = 10, stale = false, alignTop = false, selection } = props;
+  const { label, columns, rows, skeletonRows = 10, stale = false, alignTop = false, selection } = props;
   const table = useRows(props);
+  const hasMenu = columns.some(({ kind }) => kind === "menu");
   return (
     <table
       {...roles.table}
@@ -181,7 +179,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           ? table.getRowModel().rows.map((row) => (
               <tr key={row.id} {...roles.row} className={cx(rowClass, row.getIsSelected() ? "bg-accent-soft" : "hover:bg-ground")}>
                 {row.getAllCells().map((cell) => (
-                  <DataCell key={cell.id} cell={cell} selectable={selection !== undefined} />
+                  <DataCell key={cell.id} cell={cell} selectable={selection !== undefined} isBesideMenu={hasMenu} />
                 ))}
               </tr>
             ))
@@ -206,7 +204,7 @@ function HeadCell<Row extends RowData>({ header }: { header: Header<Features, Ro
       {...roles.columnheader}
       scope="col"
       aria-sort={!column.getCanSort() ? undefined : sorted ? directions[sorted] : "none"}
-      className={cx(headClass, (kind === "number" || kind === "actions") && "text-right", className)}
+      className={cx(headClass, (kind === "number" || isOfActions(kind)) && "text-right", className)}
     >
       {column.getCanSort() ? (
         <>
@@ -241,17 +239,14 @@ function SortButton({ sorted, onPress, children }: { sorted: "asc" | "desc" | fa
   );
 }
 
-const cellClass =
-  "px-3 py-0.5 align-middle first:pl-5 last:pr-5 max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0";
-const rowClass = "group/row relative border-b last:border-b-0 max-sm:block max-sm:px-4 sm:h-11 sm:pointer-coarse:h-15 max-sm:py-3.5";
-const boxCellClass = "z-1 max-sm:absolute max-sm:top-0.5 max-sm:right-0 sm:relative";
+type DataCellProps<Row extends RowData> = { cell: Cell<Features, Row>; selectable: boolean; isBesideMenu: boolean };
 
-function DataCell<Row extends RowData>({ cell, selectable }: { cell: Cell<Features, Row>; selectable: boolean }) {
+function DataCell<Row extends RowData>({ cell, selectable, isBesideMenu }: DataCellProps<Row>) {
   const { meta: { kind, className } = {}, header } = cell.column.columnDef;
   const content = contentOf(cell.column.columnDef.cell, cell.getContext());
-  if (kind === "select")
+  if (kind === "select" || kind === "menu")
     return (
-      <td {...roles.cell} className={cx(cellClass, boxCellClass)}>
+      <td {...roles.cell} className={cx(cellClass, kind === "select" ? boxCellClass : menuCellClass(selectable), className)}>
         {content}
       </td>
     );
@@ -260,7 +255,7 @@ function DataCell<Row extends RowData>({ cell, selectable }: { cell: Cell<Featur
       {...roles.cell}
       className={cx(
         cellClass,
-        selectable && kind === "main" && "max-sm:pr-10",
+        kind === "main" && (isBesideMenu ? (selectable ? "max-sm:pr-20" : "max-sm:pr-8") : selectable && "max-sm:pr-10"),
         kind === "number" && "text-right tabular-nums",
         kind === "actions" && "text-right",
         className,
@@ -274,22 +269,8 @@ function DataCell<Row extends RowData>({ cell, selectable }: { cell: Cell<Featur
           <div className="min-w-0 max-sm:text-right">{content}</div>
         </>
       ) : (
-        <div className={cx("min-w-0", kind === "actions" ? "max-sm:-mr-2.5 max-sm:ml-auto" : "max-sm:flex-1")}>{content}</div>
+        <div className="min-w-0 max-sm:flex-1">{content}</div>
       )}
     </td>
-  );
-}
-
-function SkeletonRow({ columns }: { columns: readonly Meta[] }) {
-  const first = columns.findIndex(({ kind }) => kind !== "select");
-  return (
-    <tr {...roles.row} className={cx(rowClass, "max-sm:h-44")}>
-      {columns.map(({ kind, className }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
-        <td key={index} {...roles.cell} className={cx(cellClass, kind === "select" ? boxCellClass : className)}>
-          {kind !== "select" && <Skeleton className={cx("h-4", index === first ? "w-3/5" : "w-2/5", kind === "actions" && "ml-auto")} />}
-        </td>
-      ))}
-    </tr>
   );
 }

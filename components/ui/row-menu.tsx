@@ -2,7 +2,6 @@
 
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { useMenu } from "@/components/ui/menu-button";
 import type { MenuAction } from "@/components/ui/menu-items";
@@ -17,9 +16,9 @@ type RowMenuProps = {
   words?: string;
 };
 
-/** The actions for a row, in one button's menu. With a mouse, it appears when the row is hovered or holds the focus. */
+/** The actions for a row, in one button's menu. */
 export function RowMenu({ label, actions, busy = false, words }: RowMenuProps) {
-  const { isOpen, trigger, menu } = useMenu(label, actions);
+  const { trigger, menu } = useMenu(label, actions);
   return (
     <span className="relative z-1 inline-flex">
       {words ? (
@@ -29,16 +28,7 @@ export function RowMenu({ label, actions, busy = false, words }: RowMenuProps) {
           <ChevronDown aria-hidden className="-mr-1 size-4" />
         </Button>
       ) : (
-        <IconButton
-          {...trigger}
-          label={label}
-          tip={say("common.actions")}
-          className={cx(
-            !isOpen &&
-              !busy &&
-              "pointer-fine:sm:opacity-0 pointer-fine:sm:focus-visible:opacity-100 pointer-fine:sm:group-hover/row:opacity-100 pointer-fine:sm:group-focus-within/row:opacity-100",
-          )}
-        >
+        <IconButton {...trigger} label={label} tip={say("common.actions")}>
           {busy ? <Spinner /> : <Ellipsis aria-hidden />}
         </IconButton>
       )}

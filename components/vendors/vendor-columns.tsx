@@ -172,7 +172,7 @@ export function vendorColumns(beside: Beside, actions: VendorActions | undefined
     {
       key: "actions",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       className: "sm:w-24",
       cell: (vendor) => (
         <RowMenu

@@ -6,15 +6,13 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { StatusBadge } from "@/components/compliance/compliance-badge";
 import { documentLooks } from "@/components/documents/document-looks";
 import { useCan, useSession } from "@/components/layout/session-context";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { formatDate, formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { slotsQuery, useSlotUpload } from "@/components/vendors/use-slots";
-import { resultLooks } from "@/components/verdicts/verdict-looks";
-import { resultNames } from "@/lib/compliance/verdicts/labels-values";
+import { ResultBadge } from "@/components/verdicts/result-badge";
 import type { SlotDto } from "@/lib/documents/papers/slots-schema";
 import { acceptOf } from "@/lib/documents/values";
 import { labelled, say } from "@/messages/say";
@@ -85,7 +83,7 @@ function Slot({ slot: { kind, line, papers }, vendorId, mayUpload, isDragged }: 
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">{kind.name}</p>
         {line ? (
-          <Badge {...resultLooks[line.result]}>{say(resultNames[line.result])}</Badge>
+          <ResultBadge result={line.result} severity={line.severity} />
         ) : (
           <span className="text-ink-3 text-small">{say("vendors.slotNotRequired")}</span>
         )}

@@ -4,7 +4,7 @@ import { ChevronDown, CircleCheck, Umbrella } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { cx } from "@/components/ui/class-names";
-import { roles } from "@/components/ui/data-table";
+import { roles } from "@/components/ui/table-cells";
 import { VerdictRow } from "@/components/verdicts/verdict-row";
 import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";

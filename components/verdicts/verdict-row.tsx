@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
-import { roles } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
+import { roles } from "@/components/ui/table-cells";
 import { TextLink } from "@/components/ui/text-link";
 import { spotAddress } from "@/components/verdicts/linked-spot";
-import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
+import { ResultBadge } from "@/components/verdicts/result-badge";
+import { readerWords } from "@/components/verdicts/verdict-looks";
 import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto } from "@/lib/compliance/reading/schema";
 import { causeNames } from "@/lib/compliance/verdicts/causes-values";
-import { resultNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 /** On a phone the name and the actions share a line, and all else is below them. */
-const cellClass = "px-3 py-2 align-top first:pl-5 last:pr-5 [overflow-wrap:anywhere] max-md:col-span-2 max-md:p-0! max-md:py-0.5!";
+const cellClass = "px-3 py-2 align-top first:pl-5 last:pr-5 [overflow-wrap:anywhere] max-md:p-0! max-md:py-0.5!";
+const lineClass = cx(cellClass, "max-md:col-span-2");
 
 type RowProps = {
   line: LineDto;
@@ -30,7 +30,7 @@ export function VerdictRow({ line, isRepeated, actions }: RowProps) {
       {...roles.row}
       className="group/row relative border-t hover:bg-ground max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-3 max-md:py-2 md:h-11 md:pointer-coarse:h-15"
     >
-      <td {...roles.cell} className={cx(cellClass, "max-md:col-span-1 max-md:self-center")}>
+      <td {...roles.cell} className={cx(cellClass, "max-md:self-center")}>
         <div className="flex items-baseline justify-between gap-x-4">
           <span className="min-w-0 font-medium text-ink">{brief.label}</span>
           {brief.required && (
@@ -39,22 +39,19 @@ export function VerdictRow({ line, isRepeated, actions }: RowProps) {
         </div>
         {severity === "soft" && <p className="text-ink-3 text-small">{say("verdicts.warnsOnly")}</p>}
       </td>
-      <td {...roles.cell} className={cx(cellClass, brief.found && "md:text-right")}>
+      <td {...roles.cell} className={cx(lineClass, brief.found && "md:text-right")}>
         <Found line={line} isRepeated={isRepeated} />
       </td>
-      <td {...roles.cell} className={cellClass}>
+      <td {...roles.cell} className={lineClass}>
         <Result line={line} />
       </td>
-      <td {...roles.cell} className={cx(cellClass, "max-md:not-has-[li]:hidden")}>
+      <td {...roles.cell} className={cx(lineClass, "max-md:not-has-[li]:hidden")}>
         <Source line={line} />
       </td>
       {actions && (
         <td
           {...roles.cell}
-          className={cx(
-            cellClass,
-            "py-1 text-right max-md:col-span-1 max-md:col-start-2 max-md:row-start-1 max-md:-mr-2 max-md:not-has-[a,button]:hidden",
-          )}
+          className={cx(cellClass, "py-1 text-right max-md:col-start-2 max-md:row-start-1 max-md:-mr-2 max-md:not-has-[a,button]:hidden")}
         >
           <span className="inline-flex items-center justify-end gap-1">{actions}</span>
         </td>
@@ -96,12 +93,9 @@ function Found({ line: { brief, found, decision }, isRepeated }: Omit<RowProps, 
 }
 
 function Result({ line: { result, severity, cause, brief } }: { line: LineDto }) {
-  const { icon, tone } = resultLooks[result];
   return (
     <>
-      <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
-        {say(resultNames[result])}
-      </Badge>
+      <ResultBadge result={result} severity={severity} />
       {/* A figure says why by itself. */}
       {cause && cause !== "being_read" && !brief.found && <p className="mt-0.5 text-ink-3 text-small">{say(causeNames[cause])}</p>}
     </>

@@ -116,7 +116,7 @@ const columnsFor = (timeZone: string, { onOpen, onSwitch, onDelete }: Actions): 
   {
     key: "actions",
     header: say("common.actions"),
-    kind: "actions",
+    kind: "menu",
     cell: (hook) => (
       <RowMenu
         label={say("settings.actionsForHost", { host: new URL(hook.address).host })}

@@ -104,7 +104,7 @@ const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
   {
     key: "actions",
     header: say("common.actions"),
-    kind: "actions",
+    kind: "menu",
     className: "sm:w-20",
     cell: (company) => <RowMenu label={say("admin.actionsForName", { name: company.name })} actions={actionsOf(company, asks)} />,
   },

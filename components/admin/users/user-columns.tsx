@@ -90,7 +90,7 @@ export function userColumns(asks: Asks, now: Date): Column<AdminUserDto>[] {
     {
       key: "actions",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       className: "sm:w-20",
       cell: (user) => <RowMenu label={say("admin.actionsForName", { name: user.name })} actions={actionsOf(user, asks)} />,
     },

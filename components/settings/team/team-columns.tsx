@@ -71,7 +71,7 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
     {
       key: "actions",
       header: say("common.actions"),
-      kind: "actions",
+      kind: "menu",
       cell: (member) =>
         member.active ? (
           <IconButton
