@@ -104,7 +104,7 @@ function Units({ units, actions }: UnitsProps) {
           ))}
         </ul>
       )}
-      <VerdictUnit key={keyOf(unit)} unit={unit} hasReason={ordered.length > 1} actions={actions} />
+      <VerdictUnit key={keyOf(unit)} unit={unit} hasReason={unit.reason !== ordered[0]?.reason} actions={actions} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/requirements/words-rules";
 import type { Line } from "@/lib/compliance/verdicts/rules";
 import { sentence } from "@/lib/infra/text-rules";
+import { inList, messageOf } from "@/messages/say";
 
 /**
  * The smallest sets of changes that make a failing record pass: all of `all`, and one of `oneOf` where it is not empty. Lines
@@ -86,10 +87,26 @@ function joined(key: "fix_or" | "fix_and", parts: readonly string[]): string {
   return pair(key, first, last);
 }
 
+/** What is said once for several coverages: an agent reads one sentence, not the same one for each. */
+const forSeveral = { fix_renew: "fix_renew_all", fix_provide: "fix_provide_all" } as const;
+
+/** The parts of a fix in words. Changes that differ in the coverage alone are one part. */
+function partsOf(all: readonly Sentence[]): string[] {
+  const alike = Map.groupBy(all, (one) => (one.key in forSeveral ? one.key : JSON.stringify(one)));
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    const coverages = same.flatMap(({ terms }) => terms?.coverage ?? []);
+    if (!first || same.length === 1 || coverages.length < same.length) return same.map(renderPart);
+    const names = inList(coverages.map((name) => messageOf(`server.terms.${name}`)));
+    const text = templateOf(forSeveral[first.key as keyof typeof forSeveral]).replace("{coverages}", () => names);
+    return text.slice(0, 1).toLowerCase() + text.slice(1);
+  });
+}
+
 /** The fix in words for the agent: "Raise the umbrella by $1,000,000, or raise the general aggregate to $2,000,000; and send …". */
 export function renderFix({ all, oneOf }: SmallestFix): string {
   const choice = joined("fix_or", oneOf.map(renderPart));
-  const text = joined("fix_and", [...(choice ? [choice] : []), ...all.map(renderPart)]);
+  const text = joined("fix_and", [...(choice ? [choice] : []), ...partsOf(all)]);
   return text === "" ? "" : sentence(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
 }
 

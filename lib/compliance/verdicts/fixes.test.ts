@@ -107,8 +107,7 @@ describe("the smallest fix", () => {
       const fix = smallestFix(judge(inputOf([paper(document)], set)).lines);
       return fix && renderFix(fix);
     };
-    const renewals =
-      "Renew the general liability and send the new certificate; and renew the umbrella coverage and send the new certificate.";
+    const renewals = "Renew these coverages and send the new certificate: general liability and umbrella coverage.";
     expect(told({ coverages: expired(5 * M) })).toBe(renewals);
     expect(told({ coverages: expired(4 * M) })).toContain("add an umbrella of $5,000,000");
     expect(told({ coverages: expired(5 * M), holder: read("Foreign Owner LLC") })).toContain("made out to Example Builders Inc");

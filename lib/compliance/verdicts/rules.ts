@@ -263,7 +263,7 @@ function goodReason(hard: readonly Line[], warnings: number): Sentence {
   const isExcepted = hard.some(({ result }) => result === "waived" || result === "accepted_short");
   if (warnings === 0 && !isExcepted && wrapEnds(hard) !== null) return say("record_wrapped");
   if (warnings === 0) return say(isExcepted ? "record_excepted" : "record_compliant");
-  return say(isExcepted ? "record_excepted_warned" : "record_warned", { count: warnings });
+  return say(isExcepted ? "record_excepted_warned" : "record_warned");
 }
 
 const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedException[]) =>
