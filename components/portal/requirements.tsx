@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Block, Mark } from "@/components/portal/block";
 import { Spinner } from "@/components/ui/spinner";
 import { enrollmentKey } from "@/lib/compliance/wraps/values";
@@ -36,30 +36,59 @@ type LinesProps = Omit<LineProps, "line"> & { lines: readonly PortalLineDto[] };
 function Lines({ lines, ...rest }: LinesProps) {
   const met = lines.filter(({ standing }) => standing === "met");
   const open = lines.filter(({ standing }) => standing !== "met");
-  const list = (some: readonly PortalLineDto[]) => (
+  const list = (some: readonly PortalLineDto[], isAlike = false) => (
     <ul className="divide-y">
       {some.map((line) => (
-        <Line key={line.requirement} line={line} {...rest} />
+        <Line key={line.requirement} line={line} isAlike={isAlike} {...rest} />
       ))}
     </ul>
   );
-  if (open.length === 0 || met.length < 2) return list(lines);
+  const isMetFolded = open.length > 0 && met.length > 1;
   return (
     <>
-      {list(open)}
-      <details className="border-t">
-        <summary className="touch-line cursor-pointer px-5 py-3 font-medium text-link max-sm:px-4">
-          {say("portal.countMet", { count: met.length })}
-        </summary>
-        <div className="border-t">{list(met)}</div>
-      </details>
+      <div className="divide-y">
+        {alikeIn(open).map(([first, ...others]) => (
+          <div key={first.requirement}>
+            {list([first])}
+            {others.length > 0 && <Folded title={say("portal.countAlike", { count: others.length })}>{list(others, true)}</Folded>}
+          </div>
+        ))}
+        {met.length > 0 && !isMetFolded && list(met)}
+      </div>
+      {isMetFolded && (
+        <div className="border-t">
+          <Folded title={say("portal.countMet", { count: met.length })}>{list(met)}</Folded>
+        </div>
+      )}
     </>
   );
 }
 
-type LineProps = { line: PortalLineDto; company: string; token: string; onPage?: (page: PortalPageDto) => void };
+/** Requirements that the same thing fails, as all limits of a policy that expired: it is told once. */
+function alikeIn(lines: readonly PortalLineDto[]): [PortalLineDto, ...PortalLineDto[]][] {
+  const groups = Map.groupBy(lines, ({ standing, found, ask }) => [standing, found, ask].join("\n"));
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+}
 
-function Line({ line, company, token, onPage }: LineProps) {
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="touch-line cursor-pointer px-5 py-3 font-medium text-link max-sm:px-4">{title}</summary>
+      <div className="border-t">{children}</div>
+    </details>
+  );
+}
+
+type LineProps = {
+  line: PortalLineDto;
+  /** The line above says what was found and what to ask for. */
+  isAlike?: boolean;
+  company: string;
+  token: string;
+  onPage?: (page: PortalPageDto) => void;
+};
+
+function Line({ line, isAlike = false, company, token, onPage }: LineProps) {
   const { required, found, ask, standing, isAskedFor } = line;
   const [isOpen, setOpen] = useState(false);
   const isOff = standing === "missing" || standing === "wanted";
@@ -71,8 +100,8 @@ function Line({ line, company, token, onPage }: LineProps) {
         <p className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">{required}</p>
         <Mark standing={standing} />
       </div>
-      {standing !== "met" && found !== required && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{found}</p>}
-      {isOff && ask && <p className="mt-0.5 text-ink [overflow-wrap:anywhere]">{say("portal.askAgent", { ask })}</p>}
+      {!isAlike && standing !== "met" && found !== required && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{found}</p>}
+      {!isAlike && isOff && ask && <p className="mt-0.5 text-ink [overflow-wrap:anywhere]">{say("portal.askAgent", { ask })}</p>}
       {isAskedFor && <p className="mt-0.5 text-violet">{say("portal.exceptionAsked", { company })}</p>}
       {mayAsk && onPage && !isOpen && (
         <button type="button" onClick={() => setOpen(true)} className="touch-line mt-1 font-medium text-link hover:underline">
