@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ExternalLink, RotateCw, Trash2 } from "lucide-react";
+import { ExternalLink, RotateCw, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DeleteDocument } from "@/components/documents/delete-document";
@@ -9,12 +9,12 @@ import { DocumentBody } from "@/components/documents/document-body";
 import { DocumentState } from "@/components/documents/document-state";
 import { useCan } from "@/components/layout/session-context";
 import { documentDetailQuery, isBeingRead, useReprocessDocument } from "@/components/queries/use-documents";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
-import { TextLink } from "@/components/ui/text-link";
 import { say } from "@/messages/say";
 
 export function DocumentScreen({ id }: { id: string }) {
@@ -45,10 +45,7 @@ export function DocumentScreen({ id }: { id: string }) {
 
   return (
     <>
-      <TextLink alone href="/documents" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("common.allDocuments")}
-      </TextLink>
+      <BackLink href="/documents">{say("common.allDocuments")}</BackLink>
       <PageHeader
         title={document.fileName}
         subtitle={<DocumentState document={document} brief />}

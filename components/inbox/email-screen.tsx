@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Message } from "@/components/inbox/inbox-message";
 import { inboxMessageQuery } from "@/components/inbox/use-inbox";
+import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
-import { LinkButton } from "@/components/ui/link-button";
 import { Loaded } from "@/components/ui/loaded";
 import { PageHeader } from "@/components/ui/page-header";
 import { say } from "@/messages/say";
@@ -19,15 +19,8 @@ export function EmailScreen({ id }: { id: string }) {
   const [isAssigning, setAssigning] = useState(false);
   return (
     <>
-      <PageHeader
-        title={query.data?.subject || say("attention.email")}
-        subtitle={say("attention.emailHint")}
-        action={
-          <LinkButton variant="secondary" href="/attention">
-            {say("attention.back")}
-          </LinkButton>
-        }
-      />
+      <BackLink href="/attention">{say("attention.back")}</BackLink>
+      <PageHeader title={query.data?.subject || say("attention.email")} subtitle={say("attention.emailHint")} />
       <Loaded query={query} what={say("attention.theEmail")}>
         {(message) => (
           <>

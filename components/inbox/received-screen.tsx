@@ -10,11 +10,11 @@ import type { BatchAction } from "@/components/lists/batch-actions";
 import { ListParts } from "@/components/lists/list-parts";
 import { ListScreen } from "@/components/lists/list-screen";
 import type { Selection } from "@/components/lists/use-selection";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
-import { LinkButton } from "@/components/ui/link-button";
 import { SelectBox } from "@/components/ui/select-box";
 import { useAddress } from "@/components/ui/use-address";
 import type { InboxBatchAction, InboxListDto, InboxMessageDto, inboxParts } from "@/lib/inbound/inbox/schema";
@@ -71,11 +71,7 @@ export function ReceivedScreen() {
     <ListScreen
       title={say("attention.emailsReceived")}
       subtitle={<Subtitle address={data?.address} />}
-      action={
-        <LinkButton variant="secondary" href="/attention">
-          {say("attention.back")}
-        </LinkButton>
-      }
+      back={<BackLink href="/attention">{say("attention.back")}</BackLink>}
       label={say(partNames[state])}
       address={address}
       filter={{ state }}

@@ -51,6 +51,8 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
   subtitle?: ReactNode;
   /** What the list is called; the title, unless it says something else. */
   label?: string;
+  /** Above the title: to the page that the list belongs to. */
+  back?: ReactNode;
   /** To the right of the title. */
   action?: ReactNode;
   /** Below the title. */
@@ -84,7 +86,7 @@ type ListScreenProps<Row extends RowData, Answer> = Omit<
 
 /** Every page that is a list: title, figures, search and filters that are in the address, actions on many rows, and the rows. */
 export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
-  const { title, subtitle, label = title ?? "", action, notice, cards, search, filters, children, ...rest } = props;
+  const { title, subtitle, back, label = title ?? "", action, notice, cards, search, filters, children, ...rest } = props;
   const { filter = {}, sorts, list, isExported, tools, batch, parts, bar, item, empty, columns = [], ...table } = rest;
   const { address, query } = table;
   const { companyRole } = useSession().user;
@@ -100,6 +102,7 @@ export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props
 
   return (
     <>
+      {back}
       {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
       {notice}
       {cards && <NumberCards cards={cards} />}

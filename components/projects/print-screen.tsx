@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { contractInWords } from "@/components/projects/contract-words";
 import { GateBadge } from "@/components/projects/gate-badge";
 import { HoldList } from "@/components/projects/project-gates";
 import { whyInWords } from "@/components/projects/project-words";
 import { clearanceQuery, projectQuery, sheetQuery } from "@/components/queries/use-projects";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -15,7 +16,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { AssignmentDto } from "@/lib/projects/schema";
 import { holdDays } from "@/lib/projects/values";
@@ -35,10 +35,7 @@ export function PrintScreen({ id }: { id: string }) {
   const day = formatDate(clearance.data.date);
   return (
     <>
-      <TextLink alone href={`/projects/${id}`} className="mb-2 inline-flex items-center gap-1.5 text-small print:hidden">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("projects.backToProject")}
-      </TextLink>
+      <BackLink href={`/projects/${id}`}>{say("projects.backToProject")}</BackLink>
       <PageHeader
         title={project.data.name}
         subtitle={[project.data.number && say("projects.noNumber", { number: project.data.number }), day].filter(Boolean).join(" · ")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CircleCheck, Pencil, RotateCcw, Trash2, Umbrella } from "lucide-react";
+import { CircleCheck, Pencil, RotateCcw, Trash2, Umbrella } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
@@ -13,10 +13,10 @@ import { workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
 import { WrapCard } from "@/components/projects/wrap-card";
 import { projectQuery, useTurnProject } from "@/components/queries/use-projects";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
-import { TextLink } from "@/components/ui/text-link";
 import { isMissing } from "@/lib/http/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
@@ -50,10 +50,7 @@ export function ProjectScreen({ id }: { id: string }) {
 
   return (
     <>
-      <TextLink alone href="/projects" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("projects.allProjects")}
-      </TextLink>
+      <BackLink href="/projects">{say("projects.allProjects")}</BackLink>
       <PageHeader
         title={project.name}
         subtitle={<ProjectFacts project={project} />}

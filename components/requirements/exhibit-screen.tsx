@@ -1,13 +1,12 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { ExhibitReview } from "@/components/requirements/exhibit-review";
 import { ExhibitSource } from "@/components/requirements/exhibit-source";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
 import { type GivenExhibit, useReadExhibit } from "@/components/requirements/use-exhibit";
+import { BackLink } from "@/components/ui/back-link";
 import { LeaveQuestion } from "@/components/ui/leave-question";
-import { TextLink } from "@/components/ui/text-link";
 import type { ExhibitDto } from "@/lib/compliance/exhibits/schema";
 import { say } from "@/messages/say";
 
@@ -22,10 +21,7 @@ export function ExhibitScreen() {
 
   return (
     <LeaveQuestion>
-      <TextLink alone href="/requirements" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("requirements.allSets")}
-      </TextLink>
+      <BackLink href="/requirements">{say("requirements.allSets")}</BackLink>
       <RequirementsHeader title={say("requirements.fromContract")} subtitle={say("requirements.fromContractSubtitle")} />
       {read ? (
         <ExhibitReview

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { NewSetEditor } from "@/components/requirements/new-set-editor";
@@ -11,13 +10,13 @@ import { RuleList } from "@/components/requirements/rule-list";
 import { type ReadyKey, readyMeanings, readyNames } from "@/components/requirements/rule-names";
 import { SetName } from "@/components/requirements/set-name";
 import { useCreateSet } from "@/components/requirements/use-requirements";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import type { ReadySetListDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
@@ -29,10 +28,7 @@ export function NewSetScreen() {
   const [isEmptyBegun, setEmptyBegun] = useState(false);
   return (
     <LeaveQuestion>
-      <TextLink alone href="/requirements" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("requirements.allSets")}
-      </TextLink>
+      <BackLink href="/requirements">{say("requirements.allSets")}</BackLink>
       <RequirementsHeader title={say("requirements.newSet")} subtitle={say("requirements.newSetSubtitle")} />
       {isEmptyBegun ? (
         <NewSetEditor name={name} />

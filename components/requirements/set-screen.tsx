@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useCan } from "@/components/layout/session-context";
 import { requirementSetQuery } from "@/components/requirements/requirement-queries";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
@@ -10,13 +9,13 @@ import { SetHeaderActions, SetState } from "@/components/requirements/set-header
 import { SetReader } from "@/components/requirements/set-reader";
 import { useSetActions } from "@/components/requirements/use-set-actions";
 import { VersionList } from "@/components/requirements/version-list";
+import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { isMissing } from "@/lib/http/client/api";
@@ -43,10 +42,7 @@ export function SetScreen({ id }: { id: string }) {
   if (!set) return <RecordLoading />;
   return (
     <LeaveQuestion>
-      <TextLink alone href="/requirements" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("requirements.allSets")}
-      </TextLink>
+      <BackLink href="/requirements">{say("requirements.allSets")}</BackLink>
       <RequirementsHeader title={set.name} subtitle={<SetState set={set} />} action={<SetHeaderActions set={set} actions={actions} />} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">

@@ -9,8 +9,8 @@ import { ListScreen } from "@/components/lists/list-screen";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { queueColumns } from "@/components/review/queue-columns";
 import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue";
+import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { useAddress } from "@/components/ui/use-address";
 import type { QueueAction } from "@/lib/documents/review/queue-schema";
 import { say } from "@/messages/say";
@@ -44,11 +44,7 @@ export function DismissedScreen() {
     <ListScreen
       title={say("attention.dismissedDocuments")}
       subtitle={say("review.hint")}
-      action={
-        <LinkButton variant="secondary" href="/attention">
-          {say("attention.back")}
-        </LinkButton>
-      }
+      back={<BackLink href="/attention">{say("attention.back")}</BackLink>}
       address={address}
       filter={{ dismissed: true }}
       query={query}

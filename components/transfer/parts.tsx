@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
@@ -8,7 +9,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
 import { FormAlert } from "@/components/ui/form-alert";
-import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -26,15 +26,8 @@ export function ImportPage({ title, subtitle, asked, children }: { title: string
   const mayImport = useMayImport();
   return (
     <>
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        action={
-          <LinkButton variant="secondary" href="/settings?tab=data">
-            {say("settings.backToYourData")}
-          </LinkButton>
-        }
-      />
+      <BackLink href="/settings?tab=data">{say("settings.backToYourData")}</BackLink>
+      <PageHeader title={title} subtitle={subtitle} />
       {mayImport ? (
         <Loaded asked={asked}>{children}</Loaded>
       ) : (

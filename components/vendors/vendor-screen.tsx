@@ -1,12 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { vendorQuery } from "@/components/queries/use-vendors";
+import { BackLink } from "@/components/ui/back-link";
 import { RecordLoading } from "@/components/ui/record-state";
-import { TextLink } from "@/components/ui/text-link";
 import { useReadings } from "@/components/vendors/vendor-documents";
 import { VendorGone } from "@/components/vendors/vendor-gone";
 import { VendorHeader } from "@/components/vendors/vendor-header";
@@ -39,10 +38,7 @@ export function VendorScreen({ id }: { id: string }) {
 
   return (
     <>
-      <TextLink alone href="/vendors" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("vendors.allVendors")}
-      </TextLink>
+      <BackLink href="/vendors">{say("vendors.allVendors")}</BackLink>
       <VendorHeader
         vendor={vendor}
         onEdit={mayWrite ? () => setPart("edit") : undefined}

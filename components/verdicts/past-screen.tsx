@@ -1,13 +1,13 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { useSession } from "@/components/layout/session-context";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import { vendorKeys } from "@/components/queries/vendor-keys";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Column } from "@/components/ui/data-table";
@@ -86,10 +86,7 @@ export function PastScreen() {
   });
   return (
     <>
-      <TextLink alone href="/vendors" className="mb-2 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" />
-        {say("vendors.allVendors")}
-      </TextLink>
+      <BackLink href="/vendors">{say("vendors.allVendors")}</BackLink>
       <PageHeader title={say("verdicts.statusOnADay")} subtitle={say("verdicts.statusOnADayAbout")} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <AsOf date={date} onChange={(day) => address.set({ date: day })}>

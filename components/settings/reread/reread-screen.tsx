@@ -7,12 +7,12 @@ import { useCan, useSession } from "@/components/layout/session-context";
 import { FilesList } from "@/components/settings/reread/files-list";
 import { RereadPreview } from "@/components/settings/reread/reread-preview";
 import { isAtWork, type Run, rereadQuery, useChangedAfter, useDiscard, useStart } from "@/components/settings/reread/use-reread";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
-import { LinkButton } from "@/components/ui/link-button";
 import { Loaded } from "@/components/ui/loaded";
 import { PageHeader } from "@/components/ui/page-header";
 import { Progress } from "@/components/ui/progress";
@@ -26,15 +26,8 @@ export function RereadScreen() {
   useChangedAfter(query.data?.run?.state);
   return (
     <>
-      <PageHeader
-        title={say("settings.reread")}
-        subtitle={say("settings.rereadHelp")}
-        action={
-          <LinkButton variant="secondary" href="/settings?tab=data">
-            {say("settings.backToYourData")}
-          </LinkButton>
-        }
-      />
+      <BackLink href="/settings?tab=data">{say("settings.backToYourData")}</BackLink>
+      <PageHeader title={say("settings.reread")} subtitle={say("settings.rereadHelp")} />
       {mayWrite ? (
         <Loaded query={query} what={say("settings.theRereading")}>
           {(data) => <State {...data} />}
