@@ -123,15 +123,15 @@ export function DashboardScreen() {
             {!showsSteps && <NoVendorsYet mayWrite={mayWrite} />}
           </>
         ) : (
-          <>
-            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+            <div className="contents xl:block xl:min-w-0 xl:space-y-4">
               <Section title={say("dashboard.upcomingExpirations")}>
                 <Upcoming data={data} />
               </Section>
-              <Compliance data={data} />
-            </div>
-            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
               <Failures />
+            </div>
+            <div className="contents xl:block xl:min-w-0 xl:space-y-4">
+              <Compliance data={data} />
               <Section
                 title={say("dashboard.recentDocuments")}
                 aside={
@@ -143,7 +143,7 @@ export function DashboardScreen() {
                 {data ? <RecentDocuments documents={data.recentDocuments} /> : <ListSkeleton rows={5} />}
               </Section>
             </div>
-          </>
+          </div>
         )}
       </div>
     </div>

@@ -23,6 +23,9 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
         <Section title={say("documents.typedAndRead")}>
           <TypedAndRead document={document} />
         </Section>
+        {history.length > 0 && <ReviewHistory document={document} history={history} />}
+      </div>
+      <div>
         <Section title={say("documents.file")}>
           <Facts>
             <Fact name={say("common.vendor")}>
@@ -42,7 +45,6 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
           </Facts>
         </Section>
       </div>
-      {history.length > 0 && <ReviewHistory document={document} history={history} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ type FilterSelectProps = {
 };
 
 /** Size of a filter in the row above a list: two share a line of a phone. */
-export const filterClass = "flex-1 basis-36 sm:w-44 sm:flex-none";
+export const filterClass = "flex-1 basis-36 sm:max-w-44";
 
 /** One filter of a list, kept in the address. A value that the filter does not know counts as no choice. */
 export function FilterSelect({ address, name, label, all, options }: FilterSelectProps) {

@@ -33,7 +33,7 @@ export function ProjectGates({ project: { id } }: { project: ProjectDto }) {
     );
   return (
     <>
-      <section aria-label={say("projects.gates")} className="mb-5 grid gap-4 sm:grid-cols-2">
+      <section aria-label={say("projects.gates")} className="mb-5 grid grid-cols-2 gap-2 sm:gap-4">
         <Gate name="work" title={say("projects.mayWork")} counts={data?.work} />
         <Gate name="pay" title={say("projects.mayBePaid")} counts={data?.pay} />
       </section>
@@ -52,7 +52,7 @@ function Gate({ name, title, counts }: GateProps) {
   const address = useAddress();
   const chosen = address.get(name);
   return (
-    <div className="rounded-card border bg-surface px-4 pt-3 pb-4 sm:px-5">
+    <div className="rounded-card border bg-surface px-3 pt-3 pb-3 sm:px-5 sm:pb-4">
       <h2 className="font-semibold text-body text-ink">{title}</h2>
       <div className="mt-2 grid gap-2 sm:grid-cols-3">
         {worstFirst.map((answer) => (
@@ -65,7 +65,7 @@ function Gate({ name, title, counts }: GateProps) {
             }
             onClick={() => address.set({ [name]: chosen === answer ? "" : answer })}
             className={cx(
-              "rounded-control border px-3 py-2 text-left hover:border-ink-2 max-sm:flex max-sm:items-center max-sm:justify-between",
+              "rounded-control border px-2 py-2 text-left hover:border-ink-2 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between sm:px-3",
               chosen === answer ? "border-ink bg-sunken" : "border-line",
             )}
           >

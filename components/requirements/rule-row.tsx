@@ -13,7 +13,6 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { asksInSet } from "@/lib/compliance/asks/rules";
 import type { ContractSource, Requirement } from "@/lib/compliance/requirements/schema";
-import { ruleTypeNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 const SettingsPlace = () => <Skeleton className="m-5 h-24" />;
@@ -52,6 +51,7 @@ export function RuleRow({ rule, setName, state = "same", quote, faults, isNext =
     if (hasFaults) setOpen(true);
   }
   const sentence = ruleInWords(rule);
+  const detail = detailInWords(rule);
   const hints = asksInSet({ name: setName, requirements: [rule] });
   return (
     <li className={cx("group/row", hasFaults && "bg-red-tint/40")}>
@@ -70,10 +70,8 @@ export function RuleRow({ rule, setName, state = "same", quote, faults, isNext =
           />
           <span className="min-w-0">
             <span className="font-medium text-ink [overflow-wrap:anywhere]">{sentence}</span>
-            <span className="block text-ink-3 text-small">
-              {[say(ruleTypeNames[rule.type]), detailInWords(rule)].filter(Boolean).join(" · ")}
-              {hasFaults && <CircleAlert aria-hidden className="ml-1.5 inline size-3.5 text-red" />}
-            </span>
+            {hasFaults && <CircleAlert aria-hidden className="ml-1.5 inline size-3.5 text-red" />}
+            {detail && <span className="block text-ink-3 text-small">{detail}</span>}
             {quote && (
               <span className="mt-0.5 block border-l-2 pl-2 text-ink-3 text-small [overflow-wrap:anywhere]">
                 {quote.page === null

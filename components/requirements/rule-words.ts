@@ -101,6 +101,6 @@ const words: Words = {
 /** A requirement in one sentence, with what decides whether a vendor meets it. */
 export const ruleInWords = (rule: Requirement): string => (words[rule.type] as (rule: Requirement) => string)(rule);
 
-/** What the sentence leaves out. */
+/** What the sentence does not say. */
 export const detailInWords = (rule: Requirement): string | null =>
   "expiringDays" in rule ? say("requirements.expiringFrom", { count: rule.expiringDays }) : null;

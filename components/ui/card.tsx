@@ -20,7 +20,7 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx("flex flex-col rounded-card border border-line bg-surface", className)}>
-      <div className="flex min-h-12 items-center justify-between gap-3 border-b px-5 py-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-5 py-2">
         <h2 id={id} className="font-semibold text-body text-ink">
           {title}
         </h2>
