@@ -2,6 +2,7 @@ import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { LanguageChoice } from "@/components/layout/language";
 import { Logo } from "@/components/layout/logo";
+import { CardPicture } from "@/components/marketing/product-picture";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { inList, say } from "@/messages/say";
 
@@ -70,6 +71,9 @@ export function AuthFrame({ testimonial, testimonialBy, children }: AuthFramePro
             </li>
           ))}
         </ul>
+        <div className="w-full max-w-md">
+          <CardPicture name="question" alt={say("marketing.questionAlt")} />
+        </div>
         {testimonial && (
           <figure className="max-w-md border-link border-l-2 pl-5">
             <blockquote className="text-base text-ink leading-6">“{testimonial}”</blockquote>

@@ -23,6 +23,12 @@ const groups = [
         },
       },
       {
+        href: "/developers",
+        get label() {
+          return say("marketing.developers");
+        },
+      },
+      {
         href: "/signup",
         get label() {
           return say("marketing.pricing");

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ProductPicture } from "@/components/marketing/product-picture";
 import { ContentsPage } from "@/components/marketing/prose";
 import { LinkButton } from "@/components/ui/link-button";
 import { getSettings } from "@/lib/tenancy/settings/queries";
@@ -15,6 +16,7 @@ export default async function AboutPage() {
         <>
           <p>{say("marketing.aboutProblem")}</p>
           <p>{say("marketing.aboutReading", { appName })}</p>
+          <ProductPicture name="vendor" alt={say("marketing.judgingAlt")} sizes="(width < 640px) 450px, 660px" />
         </>
       ),
     },
