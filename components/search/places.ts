@@ -16,16 +16,17 @@ const place = (label: PlainKey, href: string, words: readonly PlainKey[], who: P
   ...who,
 });
 
+/** The pages in the order of the menu, then what is begun and narrowed. */
 export const places: readonly Place[] = [
   place("common.dashboard", "/dashboard", ["search.homeOverviewStart"]),
+  place("attention.title", "/attention", ["search.queueDoubtsWaiting", "search.emailsRepliesAssign"]),
   place("common.vendors", "/vendors", ["search.subcontractorsList"]),
   place("common.documents", "/documents", ["search.certificatesFilesCoiList"]),
   place("common.projects", "/projects", ["search.jobsSitesWorkList"]),
-  place("attention.title", "/attention", ["search.queueDoubtsWaiting", "search.emailsRepliesAssign"]),
+  place("common.requirements", "/requirements", ["search.requirementsWords"], { needs: "requirements:read" }),
+  place("exceptions.exceptions", "/exceptions", ["search.waiversWords"]),
   place("attention.emailsReceived", "/attention/emails", ["search.emailsRepliesAssign"]),
   place("attention.dismissedDocuments", "/attention/dismissed", ["search.queueDoubtsWaiting"]),
-  place("exceptions.exceptions", "/exceptions", ["search.waiversWords"]),
-  place("common.requirements", "/requirements", ["search.requirementsWords"], { needs: "requirements:read" }),
   place("search.addVendor", "/vendors/new", ["search.newCreate"], { needs: "vendor:write" }),
   place("search.importVendors", "/vendors/import", ["search.csvListSpreadsheetUpload"], { needs: "vendor:write" }),
   place("search.addProject", "/projects/new", ["search.newCreateJob"], { needs: "project:write" }),

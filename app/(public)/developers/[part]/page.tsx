@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Operation } from "@/components/developers/operation";
-import { TextLink } from "@/components/ui/text-link";
+import { BackLink } from "@/components/ui/back-link";
 import { readDescription } from "@/lib/http/description";
 import { env } from "@/lib/infra/env";
 import { inOrderOfUse, operationsOf } from "@/lib/integrations/description/reading-rules";
@@ -25,9 +25,7 @@ export default async function PartPage(props: Props) {
   const { name, description, operations } = await findPart(props);
   return (
     <div className="public-page py-12 lg:py-16">
-      <TextLink href="/developers" alone>
-        {say("server.developers.back")}
-      </TextLink>
+      <BackLink href="/developers">{say("server.developers.back")}</BackLink>
       <h1 className="mt-4 font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{name}</h1>
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{description}</p>
       <div className="mt-10 grid max-w-3xl grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { InCode } from "@/components/developers/in-code";
+import { BackLink } from "@/components/ui/back-link";
 import { formatDate } from "@/components/ui/format";
-import { TextLink } from "@/components/ui/text-link";
 import { apiChanges } from "@/lib/integrations/changelog-values";
 import { say } from "@/messages/say";
 
@@ -11,9 +11,7 @@ export const generateMetadata = (): Metadata => ({ title: `${say("server.develop
 export default function ChangelogPage() {
   return (
     <div className="public-page py-12 lg:py-16">
-      <TextLink href="/developers" alone>
-        {say("server.developers.back")}
-      </TextLink>
+      <BackLink href="/developers">{say("server.developers.back")}</BackLink>
       <h1 className="mt-4 font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("server.developers.changelog")}</h1>
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{say("server.developers.changelogLead")}</p>
       <ol className="mt-10 max-w-3xl divide-y border-y">

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { InCode } from "@/components/developers/in-code";
-import { TextLink } from "@/components/ui/text-link";
+import { BackLink } from "@/components/ui/back-link";
 import { errorKinds } from "@/lib/http/problem-kinds";
 import { say } from "@/messages/say";
 
@@ -12,9 +12,7 @@ const kinds = Object.entries(errorKinds).toSorted(([one, { status: a }], [other,
 export default function ErrorsPage() {
   return (
     <div className="public-page py-12 lg:py-16">
-      <TextLink href="/developers" alone>
-        {say("server.developers.back")}
-      </TextLink>
+      <BackLink href="/developers">{say("server.developers.back")}</BackLink>
       <h1 className="mt-4 font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("server.developers.errorCodes")}</h1>
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{say("server.developers.errorCodesLead")}</p>
       <dl className="mt-10 max-w-3xl divide-y border-y">

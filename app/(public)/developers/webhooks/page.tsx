@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { WebhookEvent } from "@/components/developers/webhook-event";
 import { ProseSection } from "@/components/marketing/prose";
-import { TextLink } from "@/components/ui/text-link";
+import { BackLink } from "@/components/ui/back-link";
 import { readDescription } from "@/lib/http/description";
 import { verifyExample } from "@/lib/integrations/changes/events-values";
 import { keptDays } from "@/lib/integrations/changes/values";
@@ -15,9 +15,7 @@ export default async function WebhooksPage() {
   const { events, headers, answers } = eventsOf(await readDescription());
   return (
     <div className="public-page py-12 lg:py-16">
-      <TextLink href="/developers" alone>
-        {say("server.developers.back")}
-      </TextLink>
+      <BackLink href="/developers">{say("server.developers.back")}</BackLink>
       <h1 className="mt-4 font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("server.developers.webhooks")}</h1>
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{say("server.developers.webhooksLead")}</p>
       <div className="mt-10 grid max-w-3xl grid-cols-1 gap-9">
