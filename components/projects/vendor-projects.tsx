@@ -74,7 +74,7 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
                   {mayWrite && (
                     <Button
                       variant="ghost"
-                      className="-my-2"
+                      className="-my-2 max-sm:-ml-3.5"
                       onClick={() => setEnrolling({ project, contract: { id, enrollment, version } })}
                     >
                       {say("projects.enrollmentEdit")}

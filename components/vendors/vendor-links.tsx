@@ -130,13 +130,14 @@ function Agency({ vendorId, base, agency }: AgencyProps) {
     send.mutate({ ...input, confirm: isConfirmed ? undefined : (input.confirm ?? "address") }, { onError: form.showServerProblems }),
   );
   const names = vendors.slice(0, shownNames).map((vendor) => vendor.name);
+  const others = vendors.length - names.length;
   return (
     <li className="min-w-0 [overflow-wrap:anywhere]">
       <p className="font-medium text-ink">{name}</p>
       <p className="text-ink-2">
         {say("vendors.agencyWritesFor", {
           count: vendors.length,
-          names: inList([...names, ...(vendors.length > shownNames ? ["…"] : [])]),
+          names: inList([...names, ...(others > 0 ? [say("vendors.andOthers", { count: others })] : [])]),
         })}
       </p>
       {email && source && (
@@ -145,7 +146,9 @@ function Agency({ vendorId, base, agency }: AgencyProps) {
           {source.sender && ` · ${senderWords(source.sender)}`}
         </p>
       )}
-      <KeepAgency vendorId={vendorId} agency={agency} />
+      <div className="mt-2 empty:hidden">
+        <KeepAgency vendorId={vendorId} agency={agency} />
+      </div>
       {confirmed.map((one) => (
         <Confirmed key={one.id} vendorId={vendorId} base={base} confirmed={one} />
       ))}
