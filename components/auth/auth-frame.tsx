@@ -71,7 +71,8 @@ export function AuthFrame({ testimonial, testimonialBy, children }: AuthFramePro
             </li>
           ))}
         </ul>
-        <div className="w-full max-w-md">
+        {/* Where it fits: a form must not scroll for it. */}
+        <div className="hidden w-full max-w-[390px] [@media(height>=880px)]:block">
           <CardPicture name="question" alt={say("marketing.questionAlt")} />
         </div>
         {testimonial && (
