@@ -56,7 +56,7 @@ function Lines({ lines, ...rest }: LinesProps) {
         {met.length > 0 && !isMetFolded && list(met)}
       </div>
       {isMetFolded && (
-        <div className="border-t">
+        <div className="border-t pt-3">
           <Folded title={say("portal.countMet", { count: met.length })}>{list(met)}</Folded>
         </div>
       )}
@@ -73,7 +73,7 @@ function alikeIn(lines: readonly PortalLineDto[]): [PortalLineDto, ...PortalLine
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary className="touch-line cursor-pointer px-5 py-3 font-medium text-link max-sm:px-4">{title}</summary>
+      <summary className="touch-line cursor-pointer px-5 pb-3 font-medium text-link max-sm:px-4">{title}</summary>
       <div className="border-t">{children}</div>
     </details>
   );
