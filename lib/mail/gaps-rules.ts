@@ -7,7 +7,7 @@ import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { isAbout, type Person } from "@/lib/mail/recipients/rules";
-import type { Paper } from "@/lib/mail/recipients/values";
+import type { ContactRole, Paper } from "@/lib/mail/recipients/values";
 import { mailWords, own } from "@/lib/mail/rules";
 import { inList, say } from "@/messages/say";
 
@@ -32,7 +32,8 @@ function withoutPapers({ lines, fix, ...verdict }: StoredVerdict): StoredVerdict
  * §502, Texas Insurance Code 1811.052).
  */
 export const gapTextFor = (gap: VendorGap, person: Person): string =>
-  (isAbout(person, "insurance") ? insuranceGap(gap) : "") + papersGap({ papers: gap.papers.filter(({ id }) => isAbout(person, id)) });
+  (isAbout(person, "insurance") ? insuranceGap(gap, person.role) : "") +
+  papersGap({ papers: gap.papers.filter(({ id }) => isAbout(person, id)) });
 
 /** What a request asks for. Where nothing is missing it is about insurance, as a request for a new certificate. */
 export function papersAsked(gap: VendorGap): Paper[] {
@@ -75,8 +76,8 @@ function wrapsOf(verdict: StoredVerdict): string[] {
   return [mailWords("server.mail.wrapEnding", { name: ending.name, day: writtenDate(ending.ends), coverages: own(inList(named)) })];
 }
 
-/** The part of it about insurance, which an agent may get. */
-export function insuranceGap({ company, vendor, verdicts, holder }: VendorGap): string {
+/** The part of it about insurance, which an agent may get: an agent is not told to forward it to its agent. */
+export function insuranceGap({ company, vendor, verdicts, holder }: VendorGap, reader: ContactRole = "office"): string {
   const wraps = unique(verdicts.flatMap(wrapsOf));
   const about = wraps.length > 0 ? mailWords("server.mail.gapWraps", { list: own(wraps.join("\n")) }) : "";
   const insured = verdicts.map(withoutPapers);
@@ -93,6 +94,8 @@ export function insuranceGap({ company, vendor, verdicts, holder }: VendorGap): 
     about,
     isEmpty ? mailWords("server.mail.gapRequired", { list }) : mailWords("server.mail.gapMissing", { list }),
     holder && mailWords("server.mail.gapHolder", { holder: own(holder) }),
-    mailWords("server.mail.gapForAgent", { company, vendor, fix: own(fixes.join("\n")) }),
+    reader === "agent"
+      ? mailWords("server.mail.gapOfAgent", { fix: own(fixes.join("\n")) })
+      : mailWords("server.mail.gapForAgent", { company, vendor, fix: own(fixes.join("\n")) }),
   ].join("");
 }

@@ -96,7 +96,9 @@ const texts: Readonly<Record<MailKind, (language: string, hasVendor: boolean) =>
   VENDOR_INVITATION: (language) => [fromTemplate("request", language)],
   COMPANY_MESSAGE: (language) => [fromTemplate("custom", language)],
   COMPLETED_OPERATIONS: () => [
-    completedOperationsText({ name: vendor, contactName: null }, { company, project: word, contractNumber: word }, gap),
+    ...[true, false].map((isForAgent) =>
+      completedOperationsText({ name: vendor, contactName: null, isForAgent }, { company, project: word, contractNumber: word }, gap),
+    ),
   ],
   DOCUMENT_REMINDER: () => [
     paperReminderText({ name: vendor, contactName: null }, company, [

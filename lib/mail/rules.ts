@@ -106,16 +106,18 @@ export function securityNoticeText(firstName: string, fact: string): MailText {
 
 type DoneWork = { company: string; project: string; contractNumber: string | null };
 
-/** Asks for insurance that a project still requires after its work, with what is missing. */
+/** Asks for insurance that a project still requires after its work, with what is missing. An agent is asked for the certificate itself. */
 export function completedOperationsText(
-  vendor: { name: string; contactName: string | null },
+  vendor: { name: string; contactName: string | null; isForAgent: boolean },
   { company, project, contractNumber }: DoneWork,
   gap: string,
 ): MailText {
   const work = contractNumber ? mailWords("server.mail.projectWithContract", { project, contractNumber }) : plainName(project);
   return {
-    subject: mailWords("server.mail.completedOperationsSubject", { company, project }),
-    body: mailWords("server.mail.completedOperationsBody", {
+    subject: vendor.isForAgent
+      ? mailWords("server.mail.completedOperationsAgentSubject", { company, vendor: vendor.name })
+      : mailWords("server.mail.completedOperationsSubject", { company, project }),
+    body: mailWords(vendor.isForAgent ? "server.mail.completedOperationsAgentBody" : "server.mail.completedOperationsBody", {
       ...{ contactName: vendor.contactName ?? vendor.name, company, vendor: vendor.name },
       ...{ project: own(work), gap: own(gap) },
     }),

@@ -11,6 +11,7 @@ import { countReminder } from "@/lib/mail/limits/commands";
 import { findRecipients } from "@/lib/mail/recipients/queries";
 import type { Person } from "@/lib/mail/recipients/rules";
 import { completedOperationsText } from "@/lib/mail/rules";
+import { greetedAs } from "@/lib/mail/templates/queries";
 import { type LapsedContract, lapsedContracts } from "@/lib/reminders/completed-operations-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
@@ -49,9 +50,13 @@ async function requestOne(tx: Tx, scope: CompanyScope, { assignmentId, vendorId 
   if (!first) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
   const gap = { ...(await loadGap(tx, scope, vendorId, assignment.projectId)), verdicts: [verdict] };
-  const write = ({ name, email: recipient }: Person) => {
+  const write = (person: Person) => {
+    const { email: recipient, role } = person;
     const about = { company: gap.company, project: project.name, contractNumber };
-    const text = inLanguage(null, () => completedOperationsText({ ...vendor, contactName: name }, about, insuranceGap(gap)));
+    const text = inLanguage(null, () => {
+      const reader = { name: vendor.name, contactName: greetedAs(person, vendor), isForAgent: role === "agent" };
+      return completedOperationsText(reader, about, insuranceGap(gap, role));
+    });
     return queueMail(tx, scope, { kind: "COMPLETED_OPERATIONS", vendorId, aboutId: assignmentId, recipient, ...text });
   };
   const mailId = await write(first);

@@ -9,7 +9,7 @@ import { countReminder } from "@/lib/mail/limits/commands";
 import { paperReminderText } from "@/lib/mail/papers-rules";
 import { findRecipients } from "@/lib/mail/recipients/queries";
 import { isAbout } from "@/lib/mail/recipients/rules";
-import { vendorLanguage } from "@/lib/mail/templates/queries";
+import { greetedAs, vendorLanguage } from "@/lib/mail/templates/queries";
 import { type DuePaper, duePapers, paperKeys } from "@/lib/reminders/papers-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
@@ -49,11 +49,11 @@ async function remindOne(tx: Tx, scope: CompanyScope, vendorId: string): Promise
   const where = { companyId_id: { companyId, id: vendorId } };
   const { company, ...vendor } = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
   for (const [at, person] of people.entries()) {
-    const { name, email: recipient } = person;
+    const recipient = person.email;
     const theirs = papers.filter(({ kindId }) => isAbout(person, kindId));
     if (at > 0 && !(await countReminder(tx, scope))) break;
     const language = vendorLanguage(vendor);
-    const text = inLanguage(language, () => paperReminderText({ ...vendor, contactName: name }, company.name, theirs));
+    const text = inLanguage(language, () => paperReminderText({ ...vendor, contactName: greetedAs(person, vendor) }, company.name, theirs));
     const portalLinkId = await createPersonLink(tx, scope, vendorId, person);
     const mailId = await queueMail(tx, scope, { kind: "DOCUMENT_REMINDER", vendorId, recipient, language, portalLinkId, ...text });
     await tx.reminder.createMany({

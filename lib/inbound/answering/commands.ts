@@ -17,7 +17,7 @@ import { gapTextFor, insuranceGap } from "@/lib/mail/gaps-rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findPeople, isPersonOf } from "@/lib/mail/recipients/queries";
 import { chooseRecipients, findPerson, isSameAddress, type Person } from "@/lib/mail/recipients/rules";
-import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
+import { findOwnTemplate, greetedAs, vendorLanguage } from "@/lib/mail/templates/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const daySeconds = 24 * 3600;
@@ -158,7 +158,7 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
             gap: person ? gapTextFor(gap, person) : insuranceGap(gap),
           },
           files: files.flatMap(toAnswered),
-          contactName: (person === sender && fromName) || person?.name || vendor.name,
+          contactName: (person === sender && fromName) || (person ? greetedAs(person, vendor) : vendor.name),
           isMet: vendor.complianceStatus === "COMPLIANT",
           hasPage: person !== undefined,
         },

@@ -40,6 +40,24 @@ const defaults: Readonly<Record<TemplateKind, () => TemplateText>> = {
   custom: () => ({ subject: say("server.templates.customSubject", asPlaces), body: say("server.templates.customBody", asPlaces) }),
 };
 
+/** The words to a vendor's agent, who writes the certificate; left out: an agent reads what the others read. */
+const agentDefaults: Partial<Readonly<Record<TemplateKind, () => TemplateText>>> = {
+  reminder: () => ({
+    subject: say("server.templates.agentReminderSubject", asPlaces),
+    body: say("server.templates.agentReminderBody", asPlaces),
+  }),
+  request: agentRequest,
+  followup: () => ({
+    subject: say("server.templates.agentFollowupSubject", asPlaces),
+    body: say("server.templates.agentFollowupBody", asPlaces),
+  }),
+  invitation: agentRequest,
+};
+
+function agentRequest(): TemplateText {
+  return { subject: say("server.templates.agentRequestSubject", asPlaces), body: say("server.templates.agentRequestBody", asPlaces) };
+}
+
 export const defaultTemplate = (kind: TemplateKind, language: TemplateLanguage): TemplateText => inLanguage(language, defaults[kind]);
 
 /** A company's words for a kind of email, or the default ones. */
@@ -62,6 +80,20 @@ export async function findOwnTemplate(
   const row = await tx.mailTemplate.findUnique({ where: { companyId_kind_language: { companyId, kind, language } } });
   return row && { subject: row.subject, body: row.body };
 }
+
+const isSame = (one: TemplateText, other: TemplateText) => one.subject === other.subject && one.body === other.body;
+
+/** The words of an email to a person. What someone typed, or what the company has as its own words, an agent reads too. */
+async function wordsTo(tx: Tx, scope: CompanyScope, to: Person, { kind, text }: Wanted, language: TemplateLanguage): Promise<TemplateText> {
+  const template = await findTemplate(tx, scope, kind, language);
+  const words = text ?? template;
+  const forAgents = to.role === "agent" ? agentDefaults[kind] : undefined;
+  return forAgents && isSame(words, defaultTemplate(kind, language)) ? inLanguage(language, forAgents) : words;
+}
+
+/** How a person is greeted. A vendor's first contact without a name is the vendor. */
+export const greetedAs = ({ id, name }: Pick<Person, "id" | "name">, vendor: { name: string }): string =>
+  name ?? (id === null ? vendor.name : say("server.templates.unnamed"));
 
 export function listTemplates(scope: CompanyScope): Promise<TemplateListDto> {
   return inCompany(scope, async (tx) => {
@@ -171,16 +203,16 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
   const wraps = kind === "reminder" ? gap.verdicts.flatMap((verdict) => endingWrapOf(verdict) ?? []).filter(isEnding) : [];
   const lines = await loadLines(tx, scope, vendor, { kind, day, isJudged: gap.verdicts.length > 0, isOfWrap: wraps.length > 0 });
   const language = wanted.language ?? vendorLanguage(vendor);
-  const template = wanted.text ?? (await findTemplate(tx, scope, kind, language));
+  const template = await wordsTo(tx, scope, to, wanted, language);
   const inForce = lines.flatMap(({ expirationDate, canceledOn }) => (canceledOn === null ? expirationDate : []));
   const [next] = [...inForce, ...wraps.map(({ ends }) => ends)].filter((date) => date > day).sort();
   return inLanguage(language, () => {
     const values: TemplateValues = {
-      ...{ vendor: plainName(vendor.name), contact: plainName(to.name ?? vendor.name), company: plainName(vendor.company.name) },
+      ...{ vendor: plainName(vendor.name), contact: plainName(greetedAs(to, vendor)), company: plainName(vendor.company.name) },
       list: [...lines.map((line) => lineInWords(line, day)), ...wraps.map((wrap) => wrapInWords(wrap, day))].join("\n"),
       days: next ? say("server.templates.days", { count: daysBetween(day, next) }) : say("server.templates.days", { count: 0 }),
       // Papers that are no insurance have reminders of their own.
-      gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap) : gapTextFor(gap, to)).trim(),
+      gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap, to.role) : gapTextFor(gap, to)).trim(),
       link: hasLink ? portalLinkMark : "",
       ...(verdict !== undefined && { verdict }),
     };

@@ -42,7 +42,7 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<Do
     const gap = await loadGap(tx, company, vendorId);
     const language = vendorLanguage(vendor);
     const text = inLanguage(language, () =>
-      agentText({ vendor: vendor.name, company: link.company, gap: insuranceGap(gap), link: portalLinkMark }),
+      agentText({ vendor: vendor.name, company: link.company, gap: insuranceGap(gap, "agent"), link: portalLinkMark }),
     );
     await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, language, portalLinkId, ...text });
     await recordEvent(tx, company, { action: "portal.agent_asked", subjectType: "vendor", subjectId: vendorId });

@@ -242,3 +242,27 @@ describe("contacts in a merge", () => {
     expect((await addressesOf(goes)).toSorted()).toEqual(["agent@agency.example", "office@alder.example", "safety@alder.example"]);
   });
 });
+
+describe("an email to the agent of a vendor", () => {
+  const body = async (recipient: string) => (await mails()).find((mail) => mail.recipient === recipient)?.body ?? "";
+
+  it("names the vendor as the agent's client, by the agent's name or by none, and tells no one to ask its agent", async () => {
+    await makeDefaultSet(admin.scope, (await createRequirementSetRow(company, { requirements: [coverage] })).id);
+    await add({ email: "named@agency.example", name: "Bay Agency", role: "agent" });
+    await add({ email: "desk@agency.example", role: "agent" });
+    await writeToVendors(admin.scope, { ids: [vendorId], kind: "request" });
+    expect(await body("office@alder.example")).toMatch(
+      /^Hi Ann Alder,[\s\S]*ask your insurance agent[\s\S]*To forward to your insurance agent/,
+    );
+    expect(await body("named@agency.example")).toMatch(/^Hi Bay Agency,[\s\S]*for your client Alder Paving/);
+    expect(await body("desk@agency.example")).toMatch(/^Hi there,/);
+    for (const agent of ["named@agency.example", "desk@agency.example"]) expect(await body(agent)).not.toMatch(/your insurance agent/);
+  });
+
+  it("is in the vendor's language", async () => {
+    await inCompany(company.scope, (tx) => tx.vendor.updateMany({ data: { language: "es" } }));
+    await add({ email: "desk@agency.example", role: "agent" });
+    await inviteVendor(admin.scope, vendorId);
+    expect(await body("desk@agency.example")).toMatch(/^Hola, buenos días:[\s\S]*su cliente Alder Paving/);
+  });
+});
