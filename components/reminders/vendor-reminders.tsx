@@ -25,9 +25,9 @@ const silences = {
   off: "reminders.stoppedOff",
 } as const;
 
-function nextInWords({ next, silence }: VendorRemindersDto): string {
+function nextInWords({ next, silence, paper }: VendorRemindersDto): string | null {
   if (silence) return say(silences[silence]);
-  if (!next) return say("reminders.noReminderIsPlanned");
+  if (!next) return paper ? null : say("reminders.noReminderIsPlanned");
   const day = formatDate(next.on);
   if (next.step > 0) return say("reminders.nextReminderOnDay", { day, count: next.step });
   return next.step === -1 ? say("reminders.firstFollowUpOnDay", { day }) : say("reminders.nextFollowUpOnDay", { day, number: -next.step });
@@ -49,7 +49,9 @@ export function VendorReminders({ vendor }: { vendor: VendorDto }) {
       )}
       <span className="inline-flex min-w-0 items-center gap-1.5">
         <Icon aria-hidden className="size-4 shrink-0" />
-        {nextInWords(data)}
+        {[nextInWords(data), data.paper && say("reminders.nextPaperOnDay", { kind: data.paper.kind, day: formatDate(data.paper.on) })]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
       {mayWrite && (
         <Button variant="ghost" className="max-sm:-ml-3.5" onClick={() => setOpen(true)}>

@@ -9,6 +9,11 @@ export type ApiChange = {
 
 /** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  {
+    day: "2026-11-30",
+    what: "`GET /api/vendors/{id}/reminders` says in `paper` when a document of a kind is next written about",
+    mustChange: null,
+  },
   { day: "2026-11-30", what: "`/api/connections` connects Procore, QuickBooks Online and accounting files", mustChange: null },
   {
     day: "2026-11-30",

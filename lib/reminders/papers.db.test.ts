@@ -8,6 +8,7 @@ import { now, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
+import { getVendorReminders } from "@/lib/reminders/vendors/queries";
 import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
@@ -84,10 +85,18 @@ describe("reminders of papers", () => {
     expect(to.toSorted()).toEqual(["agent@agency.example", "license@vendor.example"]);
   });
 
-  it("wait for the first of the kind's days", async () => {
-    await paperUntil(inDays(61));
+  it("wait for the first of the kind's days, which the vendor's page names, and after it for the next one", async () => {
+    const next = async () => (await getVendorReminders(admin.scope, vendorId)).paper;
+    expect(await next()).toBeNull();
+    const paper = await paperUntil(inDays(61));
     await remindCompany(company.scope);
     expect(await mails("DOCUMENT_REMINDER")).toEqual([]);
+    const [first = 0, second = 0] = license.reminderDays.toSorted((one, other) => other - one);
+    expect(await next()).toEqual({ kind: "Contractor license", on: inDays(61 - first) });
+    await changePaper(admin.scope, paper, paperPatch.parse({ expiresOn: inDays(first) }));
+    expect(await next()).toMatchObject({ on: inDays(0) });
+    await remindCompany(company.scope);
+    expect(await next()).toMatchObject({ on: inDays(first - second) });
   });
 
   it("say once that a paper has expired", async () => {

@@ -5,6 +5,7 @@ import { coded } from "@/lib/infra/sentences-rules";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
 import { loadVendorState, settingsFor, stateFor } from "@/lib/reminders/due-queries";
+import { findNextPaper } from "@/lib/reminders/papers-queries";
 import { type NextReminder, nextReminder } from "@/lib/reminders/rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";
@@ -26,6 +27,7 @@ export async function readVendorReminders(tx: Tx, scope: CompanyScope, vendorId:
     ...own,
     companySteps: vendor.company.reminderSteps,
     next: soonest(state.recipients.map((one) => nextReminder(settings, stateFor(state, one), today(scope)))),
+    paper: vendor.company.remindersSince ? await findNextPaper(tx, scope, vendorId) : null,
     silence: state.silence === null || state.silence === "paused" ? (vendor.company.remindersSince ? state.silence : "off") : state.silence,
     noAnswerSince: await noAnswerSince(tx, scope, vendorId),
     version: versionOf(own),

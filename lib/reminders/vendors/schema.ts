@@ -17,6 +17,11 @@ export const vendorRemindersDto = z.object({
   companySteps: z.array(z.number()),
   /** The next email if nothing happens until then; a step below zero counts the emails after expiration. */
   next: z.object({ on: z.string(), step: z.number() }).nullable(),
+  /** The next email about a document that is no insurance, such as a license. */
+  paper: z
+    .object({ on: z.string(), kind: z.string() })
+    .nullable()
+    .meta({ description: "The next email about a document of a kind, such as a license.", example: null }),
   /** Why no reminder is sent now. `off`: the company has not started them. */
   silence: z.enum(["inactive", "sample", "bounced", "unsubscribed", "paused", "off"]).nullable(),
   /** The day of the last step, where nothing came since. */
