@@ -93,7 +93,7 @@ describe("what needs attention", () => {
     await reported();
     const { items, counts, pagination } = await listed();
     expect(items.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
-      "request: 2 vendors have no certificate",
+      "request: Email 2 vendors about a missing certificate",
       "notice: Fir Tiling",
       `wording: ${sentence}`,
       "document: Cedar Roofing",

@@ -26,7 +26,10 @@ const groups: readonly Group[] = [
 const toRequest = ({ companyId }: CompanyScope) => Prisma.sql`vendor where company_id = ${companyId}::uuid and status = 'ACTIVE'
   and compliance_status in ('EXPIRED', 'NO_DOCUMENTS', 'NON_COMPLIANT') and ${Prisma.raw(isUnwrittenInSql)}`;
 
-/** Vendors to request a certificate from, that got no email lately. All groups are found in one pass. */
+/**
+ * Vendors to request a certificate from, that got no email lately: fewer than have the status, so the title says what to do and not how many
+ * have it. All groups are found in one pass.
+ */
 export const vendorsToRequest: Source = {
   rows: (_tx, scope) => {
     const known = groups.map(({ id, level, status }) => Prisma.sql`(${id}::uuid, ${level}::int, ${status}::text)`);
