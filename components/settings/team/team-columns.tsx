@@ -6,6 +6,7 @@ import { formatMoment } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { roleNames } from "@/lib/companies/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
+import { notify } from "@/lib/http/client/notify";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { say } from "@/messages/say";
 
@@ -76,9 +77,11 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
         member.active ? (
           <IconButton
             label={say("settings.deactivateName", { name: member.name })}
-            tip={say("settings.deactivate")}
+            tip={say(member.isYou ? "settings.notYourself" : "settings.deactivate")}
+            // Not disabled: the reason is then told by keyboard and by touch too.
+            aria-disabled={member.isYou}
             disabled={changes.busy}
-            onClick={() => changes.deactivate(member)}
+            onClick={() => (member.isYou ? notify.error(say("settings.notYourself")) : changes.deactivate(member))}
           >
             <UserX aria-hidden />
           </IconButton>

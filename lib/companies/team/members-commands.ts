@@ -22,7 +22,7 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
  * Changes a member's role, or takes or gives back their access. Whoever loses it is signed out at once, everywhere. Throws
- * `conflict` when no active admin would be left, `plan_needed` for what gives more access where trial or plan has `ended`, and
+ * `conflict` for who takes their own access and when no active admin would be left, `plan_needed` for what gives more access where trial or plan has `ended`, and
  * `limit_reached` where the plan has no room for a user who comes back.
  */
 export function updateMember(
@@ -31,10 +31,12 @@ export function updateMember(
   { revokeKeys, ...patch }: z.output<typeof memberPatch>,
   ended: Ended | null = null,
 ): Promise<MemberDto> {
+  const ownId = scope.actor.kind === "person" ? scope.actor.id : null;
   return inCompany(scope, async (tx) => {
+    if (id === ownId && patch.active === false) throw new AppError("conflict", coded("settings.notYourself"));
     const user = await changeMember(tx, scope, id, patch, ended);
     if (revokeKeys) await revokeKeysOf(tx, scope, id);
-    return toMemberDto(user, scope.actor.kind === "person" ? scope.actor.id : null);
+    return toMemberDto(user, ownId);
   });
 }
 

@@ -170,6 +170,7 @@ it("a deactivated member is out at once, with the access token too, and in again
   expect((await callRoute(list, { accessToken: member.accessToken })).status).toBe(200);
   const turn = (active: boolean) =>
     callRoute(change, { method: "PATCH", accessToken: admin.accessToken, params: { id: member.id }, json: { active } });
+  await expect(updateMember(admin.scope, admin.id, { active: false })).rejects.toThrow("deactivate yourself");
   expect(await turn(false)).toMatchObject({ status: 200, body: { data: { active: false } } });
   expect((await callRoute(list, { accessToken: member.accessToken })).status).toBe(401);
   await turn(true);
