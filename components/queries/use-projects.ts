@@ -119,11 +119,27 @@ export function vendorProjectsQuery(vendorId: string, page: number) {
   });
 }
 
-/** Projects and what they hold change together, and with them which vendors a project's list has. */
+/** One contract of a vendor; null: it is no longer on that project. */
+export function contractQuery(vendorId: string, assignmentId: string) {
+  return queryOptions({
+    queryKey: projectKeys.contract(vendorId, assignmentId),
+    queryFn: async () => {
+      for (let page = 1; ; page += 1) {
+        const { projects, pagination } = await api.get<VendorProjectListDto>(`/api/vendors/${vendorId}/projects`, { page, limit: 100 });
+        const found = projects.find(({ id }) => id === assignmentId);
+        if (found || page >= pagination.totalPages) return found ?? null;
+      }
+    },
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+/** Projects and what they hold change together, and with them which vendors a project's list has and what each of them has to meet. */
 export function useProjectsChanged() {
   const client = useQueryClient();
   return useCallback(async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: projectKeys.all }), client.invalidateQueries({ queryKey: vendorKeys.lists })]);
+    await Promise.all([client.invalidateQueries({ queryKey: projectKeys.all }), client.invalidateQueries({ queryKey: vendorKeys.all })]);
   }, [client]);
 }
 

@@ -1,9 +1,11 @@
 "use client";
 
+import { useState } from "react";
 import { VendorExceptions } from "@/components/exceptions/vendor-exceptions";
+import { useCan } from "@/components/layout/session-context";
 import { VendorProjects } from "@/components/projects/vendor-projects";
 import { Card } from "@/components/ui/card";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
@@ -15,6 +17,7 @@ import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
+const EnrollmentDialog = lazyPart(() => import("@/components/projects/enrollment-dialog").then((file) => file.EnrollmentDialog), Nothing);
 const CoverageTab = lazyPart(() => import("@/components/vendors/vendor-more-tabs").then((file) => file.CoverageTab));
 const EmailsTab = lazyPart(() => import("@/components/vendors/vendor-more-tabs").then((file) => file.EmailsTab));
 const ActivityTab = lazyPart(() => import("@/components/vendors/vendor-more-tabs").then((file) => file.ActivityTab));
@@ -48,9 +51,16 @@ export function VendorTabs({ vendor }: { vendor: VendorDto }) {
 type TabProps = { vendor: VendorDto };
 
 function Requirements({ vendor }: TabProps) {
+  const mayEnroll = useCan("project:write");
+  const [enrolled, setEnrolled] = useState<string | null>(null);
+  const onEnrollment = mayEnroll ? ({ assignmentId }: { assignmentId: string | null }) => setEnrolled(assignmentId) : undefined;
   return (
     <>
-      <VendorVerdict vendorId={vendor.id} actions={(unit, line) => <LineActions vendorId={vendor.id} unit={unit} line={line} />} />
+      <VendorVerdict
+        vendorId={vendor.id}
+        actions={(unit, line) => <LineActions vendorId={vendor.id} unit={unit} line={line} onEnrollment={onEnrollment} />}
+      />
+      {enrolled !== null && <EnrollmentDialog vendorId={vendor.id} assignmentId={enrolled} onClose={() => setEnrolled(null)} />}
       <VendorExceptions vendorId={vendor.id} />
       <VendorProjects vendor={vendor} />
     </>

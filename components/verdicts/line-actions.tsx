@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { ShieldOff } from "lucide-react";
+import { BadgeCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -20,12 +20,21 @@ const AskException = lazyPart(() => import("@/components/verdicts/ask-exception"
 const DocumentWordings = lazyPart(() => import("@/components/wordings/document-wordings").then((file) => file.DocumentWordings));
 const DecideLine = lazyPart(() => import("@/components/verdicts/decide-line").then((file) => file.DecideLine));
 
-/** What settles a requirement is a button, as is the undo of a decision. An exception is requested from the row's menu. */
-export function LineActions(asked: AskedLine) {
+type LineActionsProps = AskedLine & {
+  /** Opens the enrollment in a wrap-up; left out where it cannot be edited. */
+  onEnrollment?: ((unit: AskedLine["unit"]) => void) | undefined;
+};
+
+/**
+ * What settles a requirement is a button, as is the undo of a decision. An exception is requested from the row's menu. In its place an
+ * enrollment has the confirmation of a person, which does the same.
+ */
+export function LineActions({ onEnrollment, ...asked }: LineActionsProps) {
   const { result, proofs, decision, settledBy } = asked.line;
   const [mayDecide, mayAsk] = [useCan("document:write"), useCan("exception:ask")];
   const [open, setOpen] = useState<"ask" | "decide" | "answer" | null>(null);
   const isMissed = result === "fail" || result === "cancelled" || result === "unreadable" || result === "not_evaluated";
+  const isEnrollment = asked.line.requirement === enrollmentKey;
   // A sentence is on the description that the first proof shows.
   const [proof] = proofs;
   const reviewHref = proof && spotAddress(proof.document.id, proof.page, proof.box);
@@ -45,10 +54,18 @@ export function LineActions(asked: AskedLine) {
         </LinkButton>
       )}
       {mayDecide && decision && <TakeBack {...asked} decisionId={decision.id} />}
-      {mayAsk && isMissed && asked.line.requirement !== enrollmentKey && (
+      {mayAsk && isMissed && !isEnrollment && (
         <RowMenu
           label={say("vendors.actionsForName", { name: asked.line.required })}
           actions={[{ label: say("exceptions.askForAnException"), icon: <ShieldOff aria-hidden />, run: () => setOpen("ask") }]}
+        />
+      )}
+      {onEnrollment && isMissed && isEnrollment && (
+        <RowMenu
+          label={say("vendors.actionsForName", { name: asked.line.required })}
+          actions={[
+            { label: say("projects.enrollmentConfirmLine"), icon: <BadgeCheck aria-hidden />, run: () => onEnrollment(asked.unit) },
+          ]}
         />
       )}
       <Dialog title={say("exceptions.askTitle")} open={open === "ask"} onClose={close}>
