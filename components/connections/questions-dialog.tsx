@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { questionsQuery, useAnswer } from "@/components/connections/use-connections";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Skeleton } from "@/components/ui/skeleton";

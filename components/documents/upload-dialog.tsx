@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { UploadList } from "@/components/documents/upload-list";
 import type { UploadItem, Uploads, UploadTarget } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { say } from "@/messages/say";
 

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
-import { veilClass } from "@/components/ui/dialog";
+import { veilClass } from "@/components/ui/dialog-sheet";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { say } from "@/messages/say";
 

@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { PreviewResult } from "@/components/requirements/preview-result";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PreviewDto } from "@/lib/compliance/preview/schema";

@@ -10,7 +10,7 @@ import { Marked } from "@/components/search/marked";
 import { type Item, noteRecent } from "@/components/search/recent";
 import { type Group, useGroups } from "@/components/search/use-groups";
 import { usePaletteActions } from "@/components/search/use-palette-actions";
-import { veilClass } from "@/components/ui/dialog";
+import { veilClass } from "@/components/ui/dialog-sheet";
 import { leave } from "@/components/ui/leaving";
 import { Spinner } from "@/components/ui/spinner";
 import { useEnter } from "@/components/ui/use-enter";

@@ -3,7 +3,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { DialogActions, sheetClass, veilClass } from "@/components/ui/dialog";
+import { DialogActions, sheetClass, veilClass } from "@/components/ui/dialog-sheet";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { say } from "@/messages/say";
 

@@ -2,9 +2,14 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { sheetClass, veilClass } from "@/components/ui/dialog-sheet";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { useTyped } from "@/components/ui/use-typed";
 import { say } from "@/messages/say";
+
+const Confirm = lazyPart(() => import("@/components/ui/confirm").then((file) => file.Confirm), Nothing);
 
 type DialogProps = {
   title: string;
@@ -17,11 +22,6 @@ type DialogProps = {
   onClosed?: () => void;
   children: ReactNode;
 };
-
-/** The sheet of both kinds of dialog: centered, or from the bottom on a small screen. */
-export const sheetClass =
-  "fixed z-50 flex max-h-[92dvh] w-full animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none sm:top-1/2 sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2";
-export const veilClass = "fixed inset-0 z-50 animate-fade bg-[rgb(10_14_20/45%)]";
 
 const firstField = (dialog: Element) => dialog.querySelector<HTMLElement>("input, select, textarea, [role=combobox]");
 
@@ -38,15 +38,22 @@ function keepForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
-/** Closes on Escape, on a click outside and by its cross; the focus goes back to where it came from. */
+/**
+ * Closes on Escape, on a click outside and by its cross, and asks first where something was typed: only Cancel drops it at once. The focus goes
+ * back to where it came from.
+ */
 export function Dialog({ title, description, open, onClose, once = false, onClosed, children }: DialogProps) {
   const focus = useFocusReturn();
+  const typed = useTyped();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (typed.isTyped() ? setAsking(true) : onClose());
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           className={sheetClass}
+          onFocus={typed.onFocus}
           onOpenAutoFocus={(event) => {
             focus.remember();
             focusFirstField(event);
@@ -72,6 +79,18 @@ export function Dialog({ title, description, open, onClose, once = false, onClos
             </Radix.Close>
           </div>
           {children}
+          <Confirm
+            open={isAsking}
+            title={say("ui.closeWithoutSaving")}
+            question={say("ui.closeWithoutSavingQuestion", { title })}
+            consequence={say("ui.typedIsLost")}
+            confirmLabel={say("ui.discardChanges")}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              onClose();
+            }}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -90,9 +109,4 @@ export function DialogBody({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** Cancel left of the primary action. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="flex justify-end gap-2 border-t bg-surface px-5 py-3.5 max-sm:*:flex-1 sm:px-6">{children}</div>;
 }

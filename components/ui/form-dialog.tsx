@@ -3,7 +3,8 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Variant } from "@/components/ui/button-class";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { FormAlert } from "@/components/ui/form-alert";
 import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";

@@ -1,7 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { SecretShown } from "@/components/webhooks/secret-shown";
 import { useRenewSecret } from "@/components/webhooks/use-webhooks";
 import type { WebhookDto } from "@/lib/integrations/webhooks/schema";

@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { say } from "@/messages/say";
 
 /** A webhook's secret, which is shown this once. */

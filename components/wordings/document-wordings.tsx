@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogBody } from "@/components/ui/dialog";
+import { DialogActions } from "@/components/ui/dialog-sheet";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
