@@ -22,7 +22,14 @@ export async function readDrawn(exhibit: Exhibit): Promise<ExhibitReading> {
   }
 }
 
-export type Measured = { scores: (Score & { name: string })[]; expected: number; proposed: number; wrong: string[]; extra: number };
+export type Measured = {
+  scores: (Score & { name: string })[];
+  expected: number;
+  proposed: number;
+  asked: number;
+  wrong: string[];
+  extra: number;
+};
 
 /** How readings of exhibits compare with what the exhibits ask. */
 export async function measure(exhibits: readonly Exhibit[]): Promise<Measured> {
@@ -35,6 +42,7 @@ export async function measure(exhibits: readonly Exhibit[]): Promise<Measured> {
     wrong,
     expected: sum((one) => one.expected),
     proposed: sum((one) => one.proposed),
+    asked: sum((one) => one.asked),
     extra: sum((one) => one.extra.length),
   };
 }

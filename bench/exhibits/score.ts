@@ -55,11 +55,12 @@ export function factOf(rule: Requirement): string {
   }
 }
 
-/** A proposal in a few words; a question names each of its amounts. */
+/** A proposal in a few words; a question names each of its amounts. "~ " begins what is a question only because it was not recognized with confidence. */
 export function factOfProposal({ options, question }: Proposal): string {
   const [first] = options;
   if (!first) return "";
   if (!question) return factOf(first);
+  if (question === "scan" && options.length === 1) return `~ ${factOf(first)}`;
   const amounts = options.flatMap((rule) =>
     rule.type === "limit" ? [rule.minimum] : rule.type === "cancellation-notice" ? [rule.days] : [],
   );
@@ -68,15 +69,26 @@ export function factOfProposal({ options, question }: Proposal): string {
   return `? ${[name, ...amounts.sort((one, other) => one - other)].join(" ")}`;
 }
 
-export type Score = { expected: number; proposed: number; wrong: string[]; missed: string[]; extra: string[]; listed: number };
+/** `asked`: proposed, but as a question because the words were not recognized with confidence. */
+export type Score = {
+  expected: number;
+  proposed: number;
+  asked: number;
+  wrong: string[];
+  missed: string[];
+  extra: string[];
+  listed: number;
+};
 
 const amountOf = /^(.*?) (\d+)$/;
 
 /** How a reading compares with what an exhibit asks. `wrong`: an amount or a number of days that the exhibit does not ask. */
 export function scoreOf({ expected }: Exhibit, { proposals, listed }: ExhibitReading): Score {
   const facts = proposals.map(factOfProposal);
-  const missed = expected.filter((fact) => !facts.includes(fact));
-  const extra = facts.filter((fact) => !expected.includes(fact));
-  const wrong = extra.filter((fact) => !fact.startsWith("? ") && amountOf.test(fact) && !/ (?:CG|CA|WC) \d/.test(fact));
-  return { expected: expected.length, proposed: expected.length - missed.length, wrong, missed, extra, listed: listed.length };
+  const isAsked = (fact: string) => facts.includes(`~ ${fact}`);
+  const missed = expected.filter((fact) => !facts.includes(fact) && !isAsked(fact));
+  const asked = expected.filter((fact) => !facts.includes(fact) && isAsked(fact)).length;
+  const extra = facts.filter((fact) => !expected.includes(fact) && !expected.includes(fact.replace(/^~ /, "")));
+  const wrong = extra.filter((fact) => !/^[?~] /.test(fact) && amountOf.test(fact) && !/ (?:CG|CA|WC) \d/.test(fact));
+  return { expected: expected.length, proposed: expected.length - missed.length, asked, wrong, missed, extra, listed: listed.length };
 }

@@ -21,6 +21,7 @@ const reasons: Record<QuestionReason, PlainKey> = {
   choice: "requirements.askChoice",
   condition: "requirements.askCondition",
   unlabeled: "requirements.askUnlabeled",
+  scan: "requirements.askScan",
 };
 
 type ExhibitLineProps = {

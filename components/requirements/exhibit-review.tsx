@@ -31,7 +31,7 @@ type ExhibitReviewProps = { exhibit: ExhibitDto; file: File | undefined; onBack:
 
 /** The proposals of an exhibit beside its pages. A person decides each of them, sees what the set would change, and saves it. */
 export function ExhibitReview({ exhibit, file, onBack }: ExhibitReviewProps) {
-  const { proposals, listed, pages, source, isScan } = exhibit;
+  const { proposals, listed, pages, source, isScan, isPartial } = exhibit;
   const router = useRouter();
   const [name, setName] = useState("");
   const [isAsking, setAsking] = useState(false);
@@ -72,6 +72,7 @@ export function ExhibitReview({ exhibit, file, onBack }: ExhibitReviewProps) {
         <ExhibitPages pages={pages} file={file} proposals={proposals} selected={review.one} onSelect={review.go} />
       </Beside>
       <div className="min-w-0 space-y-4 max-xl:order-first">
+        {isPartial && <FormAlert>{say("requirements.exhibitIsPartial")}</FormAlert>}
         {isScan && <FormAlert tone="info">{say("requirements.exhibitIsScan")}</FormAlert>}
         <Card className="p-5">
           <SetName name={name} create={create} onName={setName} />

@@ -240,17 +240,18 @@ export const drawnPage = z.discriminatedUnion("kind", [
 ]);
 export type DrawnPage = z.infer<typeof drawnPage>;
 
-const lineOfPage = z.object({ text: z.string(), box });
-/** A row of a page: its cells from left to right, each with its lines. Running text has one cell a line. */
-const rowOfPage = z.object({ cells: z.array(z.object({ text: z.string(), lines: z.array(lineOfPage) })) });
+/** `unsure`: its words that were not recognized with confidence. */
+const lineOfPage = z.object({ text: z.string(), box, unsure: z.array(z.string()) });
+/** A row of a page: its cells from left to right, each with its lines. Running text has one cell a line. `block`: the column of text that it is in. */
+const rowOfPage = z.object({ block: z.number(), cells: z.array(z.object({ text: z.string(), lines: z.array(lineOfPage) })) });
 export type RowOfPage = z.infer<typeof rowOfPage>;
 
-/** The text of a file, page by page. `hasPlaces`: a Word file has none. `isScan`: the text was recognized in a picture. */
+/** The text of a file, page by page. `hasPlaces`: a Word file has none. `isScan`: the text was recognized in a picture. `isPartial`: pages were not read. */
 export const fileRows = z.object({
   pages: z.array(
     z.object({ number: z.number(), ...pageSize.shape, hasPlaces: z.boolean(), isScan: z.boolean(), rows: z.array(rowOfPage) }),
   ),
-  warnings: z.array(z.string()),
+  isPartial: z.boolean(),
 });
 export type FileRows = z.infer<typeof fileRows>;
 

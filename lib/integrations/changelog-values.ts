@@ -34,6 +34,11 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   },
   {
     day: "2026-11-30",
+    what: "A contract's reading has `isPartial`. The question `scan` is about words that were not recognized with confidence",
+    mustChange: null,
+  },
+  {
+    day: "2026-11-30",
     what: "Calls for the passports of vendors, the wrap-ups of projects, and requirement sets read from a contract",
     mustChange: null,
   },
@@ -70,4 +75,4 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
 ];
 
 /** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
-export const describedCalls = "e84f69a5038d2907";
+export const describedCalls = "42c121450b452e63";

@@ -1,7 +1,7 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { amountsIn } from "@/lib/compliance/exhibits/amounts-rules";
 import { labelsIn } from "@/lib/compliance/exhibits/limits-rules";
-import { cellMark, markerOf, type Paragraph, quoteOf } from "@/lib/compliance/exhibits/paragraphs-rules";
+import { cellMark, isUnsureIn, markerOf, type Paragraph, quoteOf } from "@/lib/compliance/exhibits/paragraphs-rules";
 import type { Quote } from "@/lib/compliance/exhibits/schema";
 import { conditions } from "@/lib/compliance/exhibits/values";
 import { type Mention, mentionsIn } from "@/lib/compliance/exhibits/words-rules";
@@ -21,6 +21,8 @@ export type Clause = {
   context: Scope | null;
   /** `isOfTrade`: a row of a table says for whom the amount counts. */
   isConditional: boolean;
+  /** Some of its words were not recognized with confidence. */
+  isUnsure: boolean;
   isHeading: boolean;
   /** The place of its paragraph, and the paragraph's number as it is written. */
   paragraph: number;
@@ -150,6 +152,7 @@ function clausesIn(paragraph: Paragraph, from: number, around: Around): Clause[]
       quote: quoteOf(paragraph, start, at),
       mentions,
       context: above,
+      isUnsure: isUnsureIn(paragraph, start, at),
       isConditional: isConditional || conditions.test(sentence.replace(harmless, " ")),
       isHeading: isHeading && !modal.test(sentence),
       paragraph: place,

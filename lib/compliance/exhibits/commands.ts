@@ -96,5 +96,5 @@ function proposed(rows: FileRows, source: ExhibitDto["source"]): ExhibitDto {
             .join(" | "),
         ),
   }));
-  return { source, pages, ...readExhibit(rows), isScan: rows.pages.some(({ isScan }) => isScan) };
+  return { source, pages, ...readExhibit(rows), isScan: rows.pages.some(({ isScan }) => isScan), isPartial: rows.isPartial };
 }

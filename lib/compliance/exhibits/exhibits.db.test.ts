@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getSet, PATCH as patchSet } from "@/app/api/requirements/[id]/route";
 import { POST as drawPage } from "@/app/api/requirements/exhibits/pages/[page]/route";
@@ -27,6 +28,10 @@ const formOf = (bytes: Uint8Array, name: string) => {
   form.append("file", new File([new Uint8Array(bytes)], name));
   return form;
 };
+const blankPicture = () =>
+  sharp({ create: { width: 850, height: 1100, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
 const send = (form: FormData) => callRoute(readFile, { method: "POST", form, accessToken: manager.accessToken });
 
 describe("an exhibit's file", () => {
@@ -44,6 +49,14 @@ describe("an exhibit's file", () => {
     const form = formOf(bytes, "Exhibit C.pdf");
     const picture = await callRoute(drawPage, { method: "POST", form, params: { page: "1" }, accessToken: manager.accessToken });
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  it("without any word is refused: an empty file, and a blank scan", async () => {
+    expect(await send(formOf(new Uint8Array(), "empty.pdf"))).toMatchObject({ status: 415 });
+    expect(await send(formOf(await blankPicture(), "blank.png"))).toMatchObject({
+      status: 400,
+      body: { error: { fields: { file: "Upload an insurance exhibit, or paste its text." } } },
+    });
   });
 
   it("that is no document is refused with what to do instead", async () => {

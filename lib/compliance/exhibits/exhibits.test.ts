@@ -5,6 +5,8 @@ import { factOfProposal } from "@/bench/exhibits/score";
 import { rowsOfText } from "@/lib/compliance/exhibits/paragraphs-rules";
 import { readExhibit } from "@/lib/compliance/exhibits/rules";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
+import type { ScanOptions } from "@/lib/testing/certificate-scan";
+import { few, full } from "@/lib/testing/full";
 
 /** The least share of requirements that are proposed. */
 const leastProposed = 0.85;
@@ -17,18 +19,52 @@ describe("drawn exhibits", () => {
   it.each([
     ["looked at while the reader was built", exhibitSets.built],
     ["kept back", exhibitSets.held],
-  ])("%s: no amount is wrong, and 85 %% of the requirements are proposed", async (_, exhibits) => {
+    ["in columns", few(exhibitSets["built, columns"], 6)],
+    ["in columns and kept back", few(exhibitSets["held, columns"], 4)],
+  ] as const)("%s: no amount is wrong, and 85 %% of the requirements are proposed", async (_, exhibits) => {
     const { wrong, expected, proposed } = await measure(exhibits);
     expect(wrong).toEqual([]);
     expect(proposed / expected).toBeGreaterThanOrEqual(leastProposed);
   });
 
   it("propose sets that can be saved", async () => {
-    for (const exhibit of [...exhibitSets.built, ...exhibitSets.held]) {
+    for (const exhibit of few([...exhibitSets.built, ...exhibitSets.held], 8)) {
       const { proposals } = await readDrawn(exhibit);
       const set = { name: exhibit.name, requirements: proposals.map(({ options }) => options[0]), gates: { work: gate, pay: gate } };
       expect(requirementSet.safeParse(set).error?.issues, exhibit.name).toBeUndefined();
     }
+  });
+});
+
+describe("a scanned exhibit", () => {
+  const text = `
+Commercial General Liability: $1,000,000 each occurrence and $2,000,000 general aggregate.
+Automobile Liability: $1,000,000 combined single limit.
+Umbrella Liability: $5,000,000 each occurrence.`;
+
+  it("is proposed with places on the page, and what is smeared is no plain proposal", async () => {
+    const smears: ScanOptions["smears"] = [[60, 104, 300, 118]];
+    const { proposals } = await readDrawn({ name: "smeared", as: "scan", text, scan: { dpi: 200, smears }, expected: [] });
+    const plain = proposals.filter(({ question }) => question === null).map(factOfProposal);
+    expect(plain).toEqual(["GL", "GL eachOccurrence 1000000", "GL generalAggregate 2000000", "AUTO", "AUTO combinedSingleLimit 1000000"]);
+    for (const { quotes } of proposals) expect(quotes[0]?.boxes.length).toBeGreaterThan(0);
+  });
+
+  it.each(exhibitSets.built.slice(0, 3))("of a whole page gives no wrong amount: $name", full, async (exhibit) => {
+    const { wrong, expected, proposed } = await measure([{ ...exhibit, as: "jpg" }]);
+    expect(wrong).toEqual([]);
+    expect(proposed / expected).toBeGreaterThanOrEqual(leastProposed);
+  });
+
+  it("asks about words that were not recognized with confidence", () => {
+    const rows = rowsOfText("Umbrella liability: $5,000,000 each occurrence.\nAutomobile liability: $1,000,000 combined single limit.");
+    for (const line of rows.pages[0]?.rows[0]?.cells[0]?.lines ?? []) line.unsure = ["$5,000,000"];
+    expect(readExhibit(rows).proposals.map(({ id, question }) => [id, question])).toEqual([
+      ["auto-coverage", null],
+      ["auto-combinedSingleLimit", null],
+      ["umbrella-coverage", "scan"],
+      ["umbrella-umbrellaEachOccurrence", "scan"],
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { holderBelow, holderIn, isAddressLine, isHolderTitle } from "@/lib/compl
 import { labeledAmounts, labelsIn, limitsFor } from "@/lib/compliance/exhibits/limits-rules";
 import { type Finding, merged } from "@/lib/compliance/exhibits/merging-rules";
 import { type Paragraph, paragraphsOf } from "@/lib/compliance/exhibits/paragraphs-rules";
-import type { ExhibitReading, ListedReason, ListedWords, Proposal } from "@/lib/compliance/exhibits/schema";
+import type { ExhibitReading, ListedReason, ListedWords, Proposal, QuestionReason } from "@/lib/compliance/exhibits/schema";
 import { asks, denials, insteadOfLimits, introduces, keeps, ofInsurance, toppedUp } from "@/lib/compliance/exhibits/values";
 import type { Mention } from "@/lib/compliance/exhibits/words-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
@@ -36,12 +36,13 @@ export function readExhibit(file: FileRows): ExhibitReading {
     const name = holders.get(clause.paragraph);
     if (name !== undefined) {
       if (name !== null && before?.paragraph !== clause.paragraph)
-        findings.push({ rule: holderRule(name), question: null, quote: clause.quote });
+        findings.push(questioned({ rule: holderRule(name), question: null, quote: clause.quote }, clause.isUnsure));
       continue;
     }
     const read = readClause(resolved(clause, numbers), before?.paragraph === clause.paragraph ? before : undefined);
-    findings.push(...read.findings);
-    grants.push(...read.grants.map((grant) => ({ grant, clause })));
+    const { isUnsure } = clause;
+    findings.push(...read.findings.map((one) => questioned(one, isUnsure)));
+    grants.push(...read.grants.map((grant) => ({ grant: questioned(grant, isUnsure), clause })));
     if (read.why) listed.push({ ...clause.quote, why: read.why });
   }
   const coverages = coveragesOf(findings, grants, clauses);
@@ -59,6 +60,10 @@ export function readExhibit(file: FileRows): ExhibitReading {
   const proposals = merged([...coverages, ...findings, ...given]);
   return { proposals: proposals.toSorted((one, other) => orderOf(one) - orderOf(other)), listed };
 }
+
+/** What was not recognized with confidence, as a question. */
+const questioned = <Of extends { question: QuestionReason | null }>(one: Of, isUnsure: boolean): Of =>
+  isUnsure && one.question === null ? { ...one, question: "scan" } : one;
 
 /** The requirements of a coverage stand together, those about the papers as a whole at the end. */
 function orderOf({ options: [rule] }: Proposal): number {
@@ -206,7 +211,8 @@ function coveragesOf(
     const until = clauses.findIndex(({ quote }) => quote === first.quote);
     const named = clauses.slice(0, until + 1).findLast(({ mentions }) => mentions.some((one) => one.kind === kind));
     const quote = named?.quote ?? first.quote;
-    return [{ rule: coverageRule(kind), question: certain.length > 0 ? null : "condition", quote }];
+    const isUnsure = about.every(({ question }) => question === "scan");
+    return [{ rule: coverageRule(kind), question: isUnsure ? "scan" : certain.length > 0 ? null : "condition", quote }];
   });
 }
 

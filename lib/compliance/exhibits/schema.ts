@@ -3,8 +3,11 @@ import { requirement } from "@/lib/compliance/requirements/schema";
 import { box } from "@/lib/extraction/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 
-/** Why a person decides: amounts differ, words and figures disagree, the words offer a choice, or they count only under a condition. */
-export const questionReasons = ["amounts", "figures", "choice", "condition", "unlabeled"] as const;
+/**
+ * Why a person decides: amounts differ, words and figures disagree, the words offer a choice, they count only under a condition, they do not say which
+ * limit they mean, or they were not recognized in a picture with confidence.
+ */
+export const questionReasons = ["amounts", "figures", "choice", "condition", "unlabeled", "scan"] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
 /**
@@ -86,6 +89,7 @@ export const exhibitDto = z.object({
   }),
   pages: z.array(exhibitPage),
   isScan: z.boolean().meta({ description: "Whether pages were read from their pictures. Check their amounts.", examples: [false] }),
+  isPartial: z.boolean().meta({ description: "Whether pages were not read, because the file takes too long to read.", examples: [false] }),
   ...exhibitReading.shape,
 });
 export type ExhibitDto = z.infer<typeof exhibitDto>;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eachPage } from "@/lib/extraction/readers/each-page";
+import { blocksOf } from "@/lib/extraction/readers/text-columns";
 import {
   arePartedBy,
   centerX,
@@ -24,23 +25,32 @@ export async function readRows(path: string): Promise<FileRows> {
     if (error.code !== "ENOENT") throw error;
     throw new ReadingError("not_found", "The file is missing.");
   });
-  const found: FileRows = { pages: [], warnings: [] };
-  await eachPage(data, { usedBefore, warnings: found.warnings, folder: null, inside: [] }, async ({ toShown, ...page }) => {
-    found.warnings.push(...page.warnings);
+  const found: FileRows = { pages: [], isPartial: false };
+  const progress = { usedBefore, warnings: [], folder: null, inside: [], isText: true, isCut: false };
+  await eachPage(data, progress, async ({ toShown, isUnread, ...page }) => {
+    if (isUnread) found.isPartial = true;
     const isOffice = page.words.some(({ reader }) => reader === "office");
     const { number, width, height } = page;
     found.pages.push({ number, width, height, hasPlaces: !isOffice, isScan: page.closer !== undefined, rows: rowsOf(page, toShown) });
   });
-  found.warnings = [...new Set(found.warnings)];
-  return found;
+  return { ...found, isPartial: found.isPartial || progress.isCut };
 }
 
 function rowsOf(page: PageWords, toShown?: (box: Box) => Box): RowOfPage[] {
-  const lines = linesOf(page.words);
-  const rows: Word[][][][] = [];
   const bands = ruledBands(page);
-  let lastBand: { top: number; bottom: number } | undefined;
-  for (const line of lines) {
+  return blocksOf(page).flatMap((words, block) => rowsOfBlock(words, block, page, bands, toShown));
+}
+
+function rowsOfBlock(
+  words: readonly Word[],
+  block: number,
+  page: PageWords,
+  bands: readonly Band[],
+  toShown?: (box: Box) => Box,
+): RowOfPage[] {
+  const rows: Word[][][][] = [];
+  let lastBand: Band | undefined;
+  for (const line of linesOf(words)) {
     const [first] = line;
     const middle = first ? centerY(first) : 0;
     const band = bands.find(({ top, bottom }) => middle > top && middle < bottom);
@@ -53,12 +63,26 @@ function rowsOf(page: PageWords, toShown?: (box: Box) => Box): RowOfPage[] {
   }
   const round = (box: Box) => (toShown ? toShown(box) : box).map((value) => Math.round(value * 10) / 10) as Box;
   return rows.map((cells) => ({
+    block,
     cells: cells.map((of) => ({
       text: of.map((line) => textOf(line)).join(" "),
-      lines: of.filter(({ length }) => length > 0).map((line) => ({ text: textOf(line), box: round(unionBox(line)) })),
+      lines: of
+        .filter(({ length }) => length > 0)
+        .map((line) => ({ text: textOf(line), box: round(unionBox(line)), unsure: unsureIn(line) })),
     })),
   }));
 }
+
+/** Confidence from which on a number that was recognized is certain, and another word. */
+const [clearNumber, clearWord] = [0.88, 0.6];
+
+/** The words of a line that were not recognized with confidence. */
+const unsureIn = (line: readonly Word[]): string[] =>
+  line
+    .filter(
+      ({ text, confidence, reader }) => reader === "ocr" && confidence < (/\d/.test(text) ? clearNumber : clearWord) && /\w/.test(text),
+    )
+    .map(({ text }) => text);
 
 /** A row of a table with borders. `edges`: its columns from left to right, each between two of them. */
 type Band = { top: number; bottom: number; edges: number[] };

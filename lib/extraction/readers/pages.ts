@@ -11,9 +11,9 @@ import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/re
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** A page ready for the layout; `closer`, `isCoarse` and `toShown` where its picture was read. */
+/** A page ready for the layout; `closer`, `isCoarse` and `toShown` where its picture was read, `isUnread` where it was not. */
 export type ReadyPage = PageWords &
-  Partial<Stamp> & { closer?: CloserLook; isCoarse?: boolean; toShown?: (box: Box) => Box; warnings: string[] };
+  Partial<Stamp> & { closer?: CloserLook; isCoarse?: boolean; isUnread?: true; toShown?: (box: Box) => Box; warnings: string[] };
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];
@@ -36,9 +36,9 @@ const wholeGrid = 9;
 
 /**
  * The words of a page: its text layer and fields where these hold the form; its picture where they do not, or where the text
- * lies over a scan and so may be wrong.
+ * lies over a scan and so may be wrong. `isText`: all running text of a picture is read.
  */
-export async function readPage(pdf: PdfFile, number: number, mayLook: () => boolean): Promise<ReadyPage> {
+export async function readPage(pdf: PdfFile, number: number, mayLook: () => boolean, isText = false): Promise<ReadyPage> {
   const page = boundedPage(await pdf.readPage(number));
   const score = gridScore(page);
   const covered = page.pictureShare > 0.5;
@@ -54,11 +54,12 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   if (!mayLook())
     return {
       ...page,
+      isUnread: true,
       warnings: [...page.warnings, `Page ${number} is a picture and was not read because the file has too many such pages.`],
     };
   if (dpiOf(page) < legibleDpi)
-    return { ...page, warnings: [...page.warnings, `Page ${number} is larger than a sheet of paper and was not read.`] };
-  const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
+    return { ...page, isUnread: true, warnings: [...page.warnings, `Page ${number} is larger than a sheet of paper and was not read.`] };
+  const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page, isText);
   const merged = merge(page, picture);
   return {
     ...merged,

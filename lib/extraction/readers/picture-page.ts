@@ -27,19 +27,19 @@ import type { Box, PageSize } from "@/lib/extraction/schema";
 export type PicturePage = PageWords & Stamp & { closer: CloserLook; isCoarse: boolean; toShown(box: Box): Box };
 
 type Page = PageSize & { number: number };
+type Sheet = Page & { isText: boolean };
 
 /** A page's words, as a sheet of paper on its picture has them. */
 type SheetPage = Omit<PicturePage, keyof Stamp | "isCoarse">;
-
-/** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognizes its words. */
-export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
+/** Reads a page's picture: finds the sheet on it and which way up that is, and recognizes its words. `isText`: all running text, as of a contract. */
+export async function readPicture(image: Sharp, page: Page, isText = false): Promise<PicturePage> {
   const shown = await greyOf(image, page);
   const { isCoarse = false } = shown;
   const outline = await paperIn(shown);
   const stamp = await stampOnPage(shown, page.width);
-  if (!outline) return { ...(await readSheet(shown, page)), ...stamp, isCoarse };
+  if (!outline) return { ...(await readSheet(shown, { ...page, isText })), ...stamp, isCoarse };
   const { grey, size, toPicture } = straightened(shown, outline);
-  const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size });
+  const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size, isText });
   const [across, down] = [page.width / shown.width, page.height / shown.height];
   const toShown = (box: Box): Box => {
     const [x0, y0, x1, y1] = toPicture(sheet.toShown(box));
@@ -48,7 +48,7 @@ export async function readPicture(image: Sharp, page: Page): Promise<PicturePage
   return { ...sheet, ...stamp, isCoarse, toShown };
 }
 
-async function readSheet(grey: ShownPicture, page: Page): Promise<SheetPage> {
+async function readSheet(grey: ShownPicture, page: Sheet): Promise<SheetPage> {
   const engine = await ocrEngine();
   const skew = await skewOf(grey);
   const turned = async (turn: Turn) => laidOut(await makeReady(grey, page, turn, skew));
@@ -69,7 +69,7 @@ function laidOut(ready: ReadyPicture): LaidOut {
   return { ready, level, segments: segmentsOf(ready.grey, level, ready.scale, ready.uprights) };
 }
 
-async function recognise({ ready, level, segments }: LaidOut, page: Page, engine: OcrEngine): Promise<SheetPage> {
+async function recognise({ ready, level, segments }: LaidOut, page: Sheet, engine: OcrEngine): Promise<SheetPage> {
   const { grey, scale } = ready;
   const size = { width: grey.width / scale, height: grey.height / scale };
   const { lines, frames, tangled, large: crossings } = segments;
@@ -88,9 +88,9 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
     words.push(...rest.filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)));
   }
   const readMore = async (boxes: Box[]) => words.push(...(await readLines(boxes, ready, page.number, engine)).flat());
-  const { telling, further } = neededProse([...prose], words, size);
-  await readMore(telling);
   const glance = { number: page.number, ...size, words };
+  const { telling, further } = page.isText ? { telling: [...prose], further: [] } : neededProse([...prose], words, size);
+  await readMore(telling);
   if (further.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(further);
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const usual = numberHeight(words, scale);
