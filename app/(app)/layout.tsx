@@ -29,6 +29,7 @@ import { Texts } from "@/components/layout/texts";
 import { PageSizeProvider } from "@/components/lists/page-size";
 import { ColumnsProvider } from "@/components/lists/use-columns";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
+import { TestStrip } from "@/components/test-company/test-strip";
 import { getRemovals } from "@/lib/companies/deletion/queries";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
@@ -149,6 +150,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
                   bottomTabs
                 >
                   <FollowLanguage of={user.language} />
+                  <TestStrip />
                   <PlatformBanner initial={banner} />
                   <ConfirmBanner />
                   <TrialEnded />

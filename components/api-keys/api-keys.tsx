@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, Plus, ScrollText, UserX } from "lucide-react";
+import { Ban, FlaskConical, Plus, ScrollText, UserX } from "lucide-react";
 import { useState } from "react";
 import { type KeysAddress, keysQuery, useRevokeKey } from "@/components/api-keys/use-keys";
 import { useSession } from "@/components/layout/session-context";
@@ -56,9 +56,14 @@ const columnsFor = (timeZone: string, { onRevoke, onCalls }: Acts): Column<KeyDt
     key: "name",
     header: say("common.name"),
     kind: "main",
-    cell: ({ name, prefix }) => (
+    cell: ({ name, prefix, isTest }) => (
       <>
-        <span className="font-medium text-ink [overflow-wrap:anywhere]">{name}</span>
+        <span className="mr-2 font-medium text-ink [overflow-wrap:anywhere]">{name}</span>
+        {isTest && (
+          <Badge tone="violet" icon={FlaskConical}>
+            {say("keys.test")}
+          </Badge>
+        )}
         <code className="block text-ink-3 text-small">{prefix}…</code>
       </>
     ),

@@ -31,10 +31,13 @@ type KeyDialogProps = { address: KeysAddress; offered: readonly KeyChoice[]; onC
 /** Asks for name, scopes and expiry, then shows the key this once. */
 export function KeyDialog({ address, offered, onClose }: KeyDialogProps) {
   const create = useCreateKey(address);
-  const form = useProofForm(keyForm, { name: "", scope: "read", scopes: [], expiresOn: "" });
+  const form = useProofForm(keyForm, { name: "", scope: "read", scopes: [], expiresOn: "", test: false });
   const { control, problem } = form;
-  const submit = form.handleSubmit(({ scope, scopes, ...input }) =>
-    create.mutate({ ...input, ...(scope === "custom" ? { scopes } : { scope }) }, { onError: form.showServerProblems }),
+  const submit = form.handleSubmit(({ scope, scopes, test, ...input }) =>
+    create.mutate(
+      { ...input, ...(test && { test }), ...(scope === "custom" ? { scopes } : { scope }) },
+      { onError: form.showServerProblems },
+    ),
   );
   const isCustom = form.watch("scope") === "custom";
   return (
@@ -60,6 +63,15 @@ export function KeyDialog({ address, offered, onClose }: KeyDialogProps) {
               />
             )}
           </Field>
+          {address === "/api/keys" && (
+            <div>
+              <Checkbox {...control("test")}>
+                <span className="font-medium text-ink">{say("keys.forTest")}</span>
+                <span className="block text-ink-3 text-small">{say("keys.forTestHelp")}</span>
+              </Checkbox>
+              <FieldError message={problem("test")} />
+            </div>
+          )}
           {isCustom && (
             <fieldset>
               <legend className="mb-1.5 font-medium text-body text-ink">{say("keys.scopes")}</legend>

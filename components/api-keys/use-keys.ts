@@ -32,7 +32,7 @@ function useKeysChanged(address: KeysAddress) {
 
 export function useCreateKey(address: KeysAddress) {
   return useMutation({
-    mutationFn: (input: KeyInput) => api.post<NewKeyDto>(address, input),
+    mutationFn: (input: KeyInput & { test?: boolean }) => api.post<NewKeyDto>(address, input),
     onSuccess: useKeysChanged(address),
     meta: { failure: say("keys.generateFailed") },
   });

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect } from "react";
 import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { belongTo } from "@/lib/http/client/api";
-import { can, type Permission } from "@/lib/tenancy/permissions";
+import { can, type Permission, worksInTest } from "@/lib/tenancy/permissions";
 
 const SessionContext = createContext<MeDto | null>(null);
 
@@ -26,5 +26,6 @@ export function useSession(): MeDto {
 
 /** Whether to show a control. The server decides again, by the same table. */
 export function useCan(permission: Permission): boolean {
-  return can(useSession().user.companyRole, permission);
+  const { user, company } = useSession();
+  return can(user.companyRole, permission) && (!company.isTest || worksInTest(permission));
 }

@@ -62,6 +62,7 @@ const settings: Readonly<Record<SettingsPageName, readonly Setting[]>> = {
   keys: [],
   webhooks: [],
   connections: [],
+  test: [],
   data: [
     { label: "settings.yourOwnData", means: "settings.exportMineHelp" },
     { label: "settings.allCompanyData", means: "settings.exportCompanyHelp", needs: "company:export" },

@@ -19,8 +19,9 @@ import { say } from "@/messages/say";
 
 /** The pages that a role may see, each with the settings that it may. */
 function usePages() {
-  const { companyRole } = useSession().user;
-  const may = (one: { needs?: Parameters<typeof can>[1] }) => !one.needs || can(companyRole, one.needs);
+  const { user, company } = useSession();
+  const may = (one: { needs?: Parameters<typeof can>[1]; ofFirm?: true }) =>
+    (!one.needs || can(user.companyRole, one.needs)) && !(company.isTest && one.ofFirm);
   return searchedPages.filter(may).map((page) => ({ ...page, settings: page.settings.filter(may) }));
 }
 

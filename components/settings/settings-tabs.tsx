@@ -16,6 +16,7 @@ const KindsTab = lazyPart(() => import("@/components/kinds/kinds-tab").then((fil
 const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
 const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
 const SignOnTab = lazyPart(() => import("@/components/settings/sign-on/sign-on-tab").then((file) => file.SignOnTab));
+const TestCompanyTab = lazyPart(() => import("@/components/test-company/test-company-tab").then((file) => file.TestCompanyTab));
 const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
 const WordingsTab = lazyPart(() => import("@/components/wordings/wordings-tab").then((file) => file.WordingsTab));
 const WebhooksTab = lazyPart(() => import("@/components/webhooks/webhooks-tab").then((file) => file.WebhooksTab));
@@ -36,6 +37,7 @@ export const settingsContents: Record<SettingsPageName, ReactNode> = {
   keys: <ApiKeys address="/api/keys" offered={companyChoices} />,
   webhooks: <WebhooksTab />,
   connections: <ConnectionsTab />,
+  test: <TestCompanyTab />,
   data: <DataTab />,
   plan: <PlanTab />,
 };

@@ -11,6 +11,8 @@ export type SettingsPage = {
   label: PlainKey;
   words: PlainKey;
   needs?: Permission;
+  /** It is about the person's own account or the firm as a whole, and no part of its test company. */
+  ofFirm?: true;
 };
 
 const pages = [
@@ -39,24 +41,28 @@ const pages = [
     label: "search.signOn",
     words: "search.placeSignOnWords",
     needs: "sign-on:write",
+    ofFirm: true,
   },
   {
     name: "personal",
     group: "people",
     label: "common.personalProfile",
     words: "search.settingsAccountNameEmail",
+    ofFirm: true,
   },
   {
     name: "notifications",
     group: "people",
     label: "common.notifications",
     words: "search.settingsEmailAlerts",
+    ofFirm: true,
   },
   {
     name: "security",
     group: "people",
     label: "common.security",
     words: "search.placeSecurityWords",
+    ofFirm: true,
   },
   {
     name: "kinds",
@@ -89,7 +95,8 @@ const pages = [
     group: "programs",
     label: "keys.apiKeys",
     words: "search.placeKeysWords",
-    needs: "company:write",
+    needs: "key:write",
+    ofFirm: true,
   },
   {
     name: "webhooks",
@@ -104,18 +111,27 @@ const pages = [
     label: "search.connections",
     words: "search.placeConnectionsWords",
     needs: "connection:write",
+    ofFirm: true,
+  },
+  {
+    name: "test",
+    group: "programs",
+    label: "testCompany.title",
+    words: "search.placeTestWords",
   },
   {
     name: "data",
     group: "programs",
     label: "search.yourData",
     words: "search.placeDataWords",
+    ofFirm: true,
   },
   {
     name: "plan",
     group: "plan",
     label: "common.plan",
     words: "search.placePlanWords",
+    ofFirm: true,
   },
 ] as const satisfies readonly SettingsPage[];
 

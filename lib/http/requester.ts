@@ -12,7 +12,7 @@ import { sessionIdFromCookies } from "@/lib/http/session";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
-import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
+import { can, needsPlan, type Permission, worksInTest } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan-rules";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, type PortalScope, platformScope } from "@/lib/tenancy/scope";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
@@ -105,8 +105,16 @@ function mintScope(
   if (permission && !isByScopes && !can(session.role, permission)) {
     throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
   }
+  refuseInTest(access, permission, session, method);
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
   return memberScope(session);
+}
+
+/** A person's account and what belongs to the firm as a whole are no part of its test company. */
+function refuseInTest(access: Access, permission: Permission | undefined, { testOf }: LiveSession, method: string): void {
+  if (!testOf) return;
+  const isAccount = access === "session" && method !== "GET" && method !== "HEAD";
+  if (isAccount || (permission && !worksInTest(permission))) throw new AppError("forbidden", coded("server.http.notInTheTestCompany"));
 }
 
 function requireProof(proof: Proof, access: Access, session: LiveSession): void {

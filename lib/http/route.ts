@@ -28,6 +28,7 @@ import type { Permission } from "@/lib/tenancy/permissions";
 import {
   type AdminScope,
   type CompanyScope,
+  firmScope,
   type LiveSession,
   memberScope,
   type PlatformScope,
@@ -227,7 +228,7 @@ function noteCall(
   const path = routePath(request, params);
   countCall({ method: request.method, path, ...facts });
   traceCall({ method: request.method, route: routeLabel(path), ...facts, traceparent: request.headers.get("traceparent") });
-  if (session?.apiKey) noteKeyCall(memberScope(session), session.sessionId, { method: request.method, path, ...facts });
+  if (session?.apiKey) noteKeyCall(firmScope(session), session.sessionId, { method: request.method, path, ...facts });
   log.info({
     ...{ method: request.method, path, ...facts },
     ...{ userId: session?.userId, companyId: session?.companyId ?? link?.company.companyId },

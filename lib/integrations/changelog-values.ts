@@ -12,6 +12,7 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     day: "2026-11-30",
     what: "`GET /api/vendors/{id}/reminders` says in `paper` when a document of a kind is next written about",
+    what: "A test company that sends no email: `/api/test-company`, keys with `test`, and `isTest` in the company's profile",
     mustChange: null,
   },
   { day: "2026-11-30", what: "`/api/connections` connects Procore, QuickBooks Online and accounting files", mustChange: null },

@@ -138,6 +138,7 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
     const reason = outOfDate(mail);
     return inCompany(scope, (tx) => settle(tx, mail, "SKIPPED", reason));
   }
+  if (await isTestCompany(scope)) return inCompany(scope, (tx) => settle(tx, mail, "SKIPPED", coded("server.mail.notSentTestCompany")));
   let answer: string;
   try {
     answer = await sendMail(await getSender(), await letterOf(scope, mail));
@@ -148,6 +149,10 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
   }
   return inCompany(scope, (tx) => noteSent(tx, scope, mail, answer));
 }
+
+/** A firm's programs try out everything in its test company: no email leaves it. Each email of the outbox passes here. */
+const isTestCompany = async (scope: CompanyScope): Promise<boolean> =>
+  (await inCompany(scope, (tx) => tx.company.count({ where: { id: scope.companyId, testOfId: { not: null } } }))) > 0;
 
 /** The server has it, so it is sent, whatever has become of the claim since. */
 async function noteSent(tx: Tx, scope: CompanyScope, { id }: Mail, smtpAnswer: string): Promise<MailStatus | null> {

@@ -1,4 +1,4 @@
-import type { CompanyStats } from "@/generated/prisma/client";
+import { type CompanyStats, Prisma } from "@/generated/prisma/client";
 import { complianceRate } from "@/lib/companies/profile/rules";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
 import { now, toIsoDate } from "@/lib/infra/clock";
@@ -9,6 +9,7 @@ import { zoneTimes } from "@/lib/infra/zone-times-queries";
 import { countOf, dayPoints, daysAhead } from "@/lib/reports/figures-rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { ReportType } from "@/lib/reports/values";
+import { ofFirm, ofFirms } from "@/lib/tenancy/firms-values";
 import { say } from "@/messages/say";
 
 type Figures = Pick<ReportFigures, "figures" | "line" | "bars">;
@@ -39,15 +40,15 @@ async function usageFigures(range: TimeRange, at: Date): Promise<Figures> {
   const { unit, starts } = bucketsOf(range, at);
   const [since = at] = starts;
   const [sums, hours, emails, companies, users, bars] = await Promise.all([
-    db.companyStats.aggregate({ _sum: { documents: true, vendorsAll: true, storedBytes: true } }),
+    db.companyStats.aggregate({ where: ofFirms, _sum: { documents: true, vendorsAll: true, storedBytes: true } }),
     db.$queryRaw<{ at: Date; added: number; read: number }[]>`
       select date_trunc(${unit}, hour, 'UTC') as at, sum(added)::int as added, sum(read)::int as read
-      from document_hour where hour >= ${since} and hour <= ${at} group by 1`,
+      from document_hour where hour >= ${since} and hour <= ${at} and ${Prisma.raw(ofFirm("company_id"))} group by 1`,
     // Of every kind: the daily counters of limits know only requests and reminders, and no answer or message.
     db.$queryRaw<{ sent: number }[]>`
       select count(*)::int as sent from mail where vendor_id is not null and sent_at >= ${since} and sent_at <= ${at}`,
-    db.company.count(),
-    db.user.count({ where: { deletedAt: null } }),
+    db.company.count({ where: ofFirms.company }),
+    db.user.count({ where: { ...ofFirms, deletedAt: null } }),
     listTopUploaders(since, at),
   ]);
   const byStart = new Map(hours.map((row) => [row.at.getTime(), row]));
@@ -75,7 +76,7 @@ async function usageFigures(range: TimeRange, at: Date): Promise<Figures> {
 function listTopUploaders(since: Date, at: Date): Promise<Bar[]> {
   return asPlatform().$queryRaw<Bar[]>`
     select c.id::text, c.name as label, t.value from (
-      select company_id, sum(added)::int as value from document_hour where hour >= ${since} and hour <= ${at}
+      select company_id, sum(added)::int as value from document_hour where hour >= ${since} and hour <= ${at} and ${Prisma.raw(ofFirm("company_id"))}
       group by company_id having sum(added) > 0 order by 2 desc, 1 limit ${shownBars}
     ) t join company c on c.id = t.company_id order by t.value desc, c.name`;
 }
@@ -85,9 +86,9 @@ async function userFigures(range: TimeRange, at: Date): Promise<Figures> {
   const [since = at] = bucketsOf(range, at).starts;
   const days = daysOf(range, at);
   const [users, newUsers, suspended, active, byDay, bars] = await Promise.all([
-    db.user.count({ where: { deletedAt: null } }),
-    db.user.count({ where: { deletedAt: null, createdAt: { gte: since, lte: at } } }),
-    db.user.count({ where: { deletedAt: null, status: "SUSPENDED" } }),
+    db.user.count({ where: { ...ofFirms, deletedAt: null } }),
+    db.user.count({ where: { ...ofFirms, deletedAt: null, createdAt: { gte: since, lte: at } } }),
+    db.user.count({ where: { ...ofFirms, deletedAt: null, status: "SUSPENDED" } }),
     db.$queryRaw<{ count: number }[]>`
       select count(*)::int as count from (select 1 from active_day
         where day >= (${since}::timestamptz at time zone 'UTC')::date and last_at between ${since} and ${at} group by company_id, user_id) person`,
@@ -126,12 +127,13 @@ async function complianceFigures(range: TimeRange, at: Date): Promise<Figures> {
   const days = daysOf(range, at);
   const [{ _sum }, rateBefore, byDay] = await Promise.all([
     asPlatform().companyStats.aggregate({
+      where: ofFirms,
       _sum: { total: true, compliant: true, expiringSoon: true, expired: true, nonCompliant: true, underReview: true, noDocuments: true },
     }),
     findRate(since),
     asPlatform().$queryRaw<{ day: string; total: number; compliant: number; expiringSoon: number }[]>`
       select day::text, sum(total)::int as total, sum(compliant)::int as compliant, sum(expiring_soon)::int as "expiringSoon"
-      from company_day where day >= (${days[0]}::timestamptz at time zone 'UTC')::date group by 1`,
+      from company_day where day >= (${days[0]}::timestamptz at time zone 'UTC')::date and ${Prisma.raw(ofFirm("company_id"))} group by 1`,
   ]);
   const sum = (name: keyof typeof _sum & keyof CompanyStats) => _sum[name] ?? 0;
   const rate =
@@ -159,7 +161,7 @@ export async function findRate(at: Date): Promise<number | null> {
     from company c cross join lateral (
       select total, compliant, expiring_soon from company_day
       where company_id = c.id and day <= (${at}::timestamptz at time zone 'UTC')::date order by day desc limit 1
-    ) d`;
+    ) d where c.test_of_id is null`;
   return row?.total == null ? null : complianceRate({ ...row, total: row.total });
 }
 
@@ -175,7 +177,7 @@ async function expiringFigures(range: TimeRange, at: Date): Promise<Figures> {
     from vendor v join company c on c.id = v.company_id
       join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.canceled_on is null
       join ${walls} on wall.zone = c.time_zone
-    where c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
+    where c.status = 'ACTIVE' and c.test_of_id is null and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
       and p.expiration_date > wall.day and p.expiration_date <= wall.day + ${days}::int
     group by grouping sets ((), (p.expiration_date), (c.id))`;
   const all = groups.find(({ isAll }) => isAll);

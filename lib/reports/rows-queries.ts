@@ -61,7 +61,7 @@ const statementOf: Record<ReportType, (span: Span, walls: Prisma.Sql) => Stateme
           on h.company_id = c.id
         left join (select company_id, sum(invitations + reminders) as sent from email_day
           where day between ($2::timestamptz at time zone 'UTC')::date and ($1::timestamptz at time zone 'UTC')::date group by 1) e on e.company_id = c.id
-      order by lower(c.name), c.id`,
+      where c.test_of_id is null order by lower(c.name), c.id`,
     values: [at, sinceOf(range, at)],
   }),
   users: ({ range, at }) => ({
@@ -70,7 +70,7 @@ const statementOf: Record<ReportType, (span: Span, walls: Prisma.Sql) => Stateme
       from "user" u join company c on c.id = u.company_id
         left join (select company_id, user_id, max(last_at) as last_at, count(*) filter (where last_at between $1 and $2) as days
           from active_day group by 1, 2) a on a.company_id = u.company_id and a.user_id = u.id
-      where u.deleted_at is null order by lower(c.name), c.id, lower(u.last_name), lower(u.first_name), u.id`,
+      where u.deleted_at is null and c.test_of_id is null order by lower(c.name), c.id, lower(u.last_name), lower(u.first_name), u.id`,
     values: [sinceOf(range, at), at],
   }),
   compliance: ({ range, at }) => ({
@@ -80,7 +80,7 @@ const statementOf: Record<ReportType, (span: Span, walls: Prisma.Sql) => Stateme
       from company c join company_stats s on s.company_id = c.id
         left join lateral (select total, compliant, expiring_soon from company_day
           where company_id = c.id and day <= ($2::timestamptz at time zone 'UTC')::date order by day desc limit 1) b on true
-      order by lower(c.name), c.id`,
+      where c.test_of_id is null order by lower(c.name), c.id`,
     values: [at, sinceOf(range, at)],
   }),
   expiring: ({ range, at }, walls) => {
@@ -92,7 +92,7 @@ const statementOf: Record<ReportType, (span: Span, walls: Prisma.Sql) => Stateme
       from vendor v join company c on c.id = v.company_id
         join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.canceled_on is null
         join ${walls} on wall.zone = c.time_zone
-      where c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
+      where c.status = 'ACTIVE' and c.test_of_id is null and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
         and p.expiration_date > wall.day and p.expiration_date <= wall.day + ${days}::int
       order by p.expiration_date, lower(c.name), c.id, lower(v.name), v.id, p.id`;
     return { text, values };

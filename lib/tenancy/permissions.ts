@@ -37,6 +37,9 @@ export const permissions = {
   "team:write": ["ADMIN"],
   "team:access": ["ADMIN"],
   "activity:read": ["ADMIN"],
+  "test:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "test:write": ["ADMIN"],
+  "test:enter": ["ADMIN", "MANAGER", "VIEWER"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
 export type Permission = keyof typeof permissions;
@@ -45,7 +48,23 @@ export type Permission = keyof typeof permissions;
  * What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, who wants to leave leaves, and
  * access can be taken from members (`team:access`; what would give more of it is refused by the command).
  */
-const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export", "team:access", "directory:sync"];
+const worksWithoutPlan: readonly string[] = [
+  "plan:write",
+  "company:delete",
+  "company:export",
+  "team:access",
+  "directory:sync",
+  "test:enter",
+];
+
+/** What belongs to the firm and is no part of its test company: people, keys, money, the way out and in. */
+const ofFirmOnly: readonly string[] = [
+  ...["company:delete", "company:export", "company:import", "connection:write", "connection:sign-in", "key:write", "sign-on:write"],
+  ...["directory:sync", "plan:read", "plan:write", "team:write", "team:access"],
+];
+
+/** Whether calls under this permission work in a firm's test company. */
+export const worksInTest = (permission: Permission): boolean => !ofFirmOnly.includes(permission);
 
 /** Whether a call by this method, under this permission, is made only by companies that are in their trial or have a plan. */
 export function needsPlan(method: string, permission: Permission): boolean {

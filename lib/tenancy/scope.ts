@@ -43,6 +43,8 @@ export type LiveSession = {
   apiKey?: { name: string; scopes: readonly string[] };
   /** What has ended, unless the company is in its trial or has a plan. */
   ended: Ended | null;
+  /** The firm in whose test company the caller acts; null: in their own. */
+  testOf: string | null;
 };
 
 /** A link to the vendor's page that works, as a call with its token found it. */
@@ -78,6 +80,9 @@ export function memberScope(session: LiveSession): CompanyScope {
   const { companyId, role, timeZone } = session;
   return { companyId, actor: actorOf(session), role, timeZone } as CompanyScope;
 }
+
+/** The system acting in the firm of a caller: in their own company, also while they act in its test company. */
+export const firmScope = ({ companyId, testOf, timeZone }: LiveSession): CompanyScope => systemScope({ id: testOf ?? companyId, timeZone });
 
 /** The system acting in a company: a job, or sign-in before there is a session. */
 export function systemScope(company: { id: string; timeZone: string }, actor: Actor = job): CompanyScope {

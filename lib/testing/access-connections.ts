@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminOnly, adminWrites, type Row, reads } from "@/lib/testing/access-rows";
+import { adminOnly, adminWrites, members, type Row, reads } from "@/lib/testing/access-rows";
 import { testPassword } from "@/lib/testing/factories";
 
 const one = () => ({ params: { id: randomUUID() } });
@@ -18,6 +18,13 @@ export const connectionRows: Record<string, Row> = {
   },
   "DELETE /api/keys/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/keys/[id]/calls": { answers: adminOnly(404), call: one },
+  // Nobody has made one.
+  "GET /api/test-company": { answers: reads },
+  "POST /api/test-company": { answers: adminOnly(201) },
+  "DELETE /api/test-company": { answers: adminOnly(404) },
+  "POST /api/test-company/empty": { answers: adminOnly(404) },
+  "POST /api/test-company/enter": { answers: members(404) },
+  "POST /api/test-company/leave": { answers: members(200) },
   "GET /api/changes": { answers: reads },
   "GET /api/webhooks": { answers: adminWrites },
   "POST /api/webhooks": {

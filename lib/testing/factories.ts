@@ -75,6 +75,7 @@ export async function createMember(
     needsAddress: false,
     needsFactor: false,
     ended: null,
+    testOf: null,
   };
   return { id, email: row.email, scope: memberScope(session), sessionId, accessToken: answer.session.access_token };
 }

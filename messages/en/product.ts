@@ -21,6 +21,7 @@ import reminders from "@/messages/en/reminders.json" with { type: "json" };
 import review from "@/messages/en/review.json" with { type: "json" };
 import samples from "@/messages/en/samples.json" with { type: "json" };
 import search from "@/messages/en/search.json" with { type: "json" };
+import testCompany from "@/messages/en/testCompany.json" with { type: "json" };
 import vendors from "@/messages/en/vendors.json" with { type: "json" };
 import verdicts from "@/messages/en/verdicts.json" with { type: "json" };
 import views from "@/messages/en/views.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const product = {
   review,
   samples,
   search,
+  testCompany,
   vendors,
   exceptions,
   merging,

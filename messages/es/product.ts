@@ -21,6 +21,7 @@ import reminders from "@/messages/es/reminders.json" with { type: "json" };
 import review from "@/messages/es/review.json" with { type: "json" };
 import samples from "@/messages/es/samples.json" with { type: "json" };
 import search from "@/messages/es/search.json" with { type: "json" };
+import testCompany from "@/messages/es/testCompany.json" with { type: "json" };
 import vendors from "@/messages/es/vendors.json" with { type: "json" };
 import verdicts from "@/messages/es/verdicts.json" with { type: "json" };
 import views from "@/messages/es/views.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const product = {
   review,
   samples,
   search,
+  testCompany,
   vendors,
   exceptions,
   merging,

@@ -21,6 +21,7 @@ import reminders from "@/messages/fr/reminders.json" with { type: "json" };
 import review from "@/messages/fr/review.json" with { type: "json" };
 import samples from "@/messages/fr/samples.json" with { type: "json" };
 import search from "@/messages/fr/search.json" with { type: "json" };
+import testCompany from "@/messages/fr/testCompany.json" with { type: "json" };
 import vendors from "@/messages/fr/vendors.json" with { type: "json" };
 import verdicts from "@/messages/fr/verdicts.json" with { type: "json" };
 import views from "@/messages/fr/views.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const product = {
   review,
   samples,
   search,
+  testCompany,
   vendors,
   exceptions,
   merging,

@@ -67,6 +67,7 @@ export default async function DevelopersPage() {
 function QuickStart({ steps }: { steps: readonly { text: string; samples: readonly CodeSample[] }[] }) {
   return (
     <>
+      <p>{say("server.developers.startTest")}</p>
       <p>{say("server.developers.startKey")}</p>
       <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{keyCommand}</pre>
       <table className="w-full text-left">

@@ -3,17 +3,23 @@ import type { z } from "zod";
 import { makerParts, toKeyDto } from "@/lib/accounts/api-keys/dto";
 import { chosenScopes, mayGive } from "@/lib/accounts/api-keys/rules";
 import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
-import { keyStart, ownKeys } from "@/lib/accounts/api-keys/values";
+import { keyStart, ownKeys, testKeyStart } from "@/lib/accounts/api-keys/values";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
-import { inCompany, type Tx } from "@/lib/infra/db";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-const shownLetters = 10;
+/** How many letters of a key are shown after those that all have. */
+const shownLetters = 7;
+
+async function requireTestCompany(firmId: string): Promise<void> {
+  const found = await asPlatform().company.count({ where: { testOfId: firmId, deletionDueAt: null } });
+  if (found === 0) throw new AppError("conflict", coded("server.accounts.noTestCompany"), { test: coded("server.accounts.noTestCompany") });
+}
 
 /** Creates an API key for the company. Only the answer contains its text; the row keeps a hash. */
 export function createKey(scope: CompanyScope, input: z.output<typeof companyKeyInput>): Promise<NewKeyDto> {
@@ -25,7 +31,11 @@ export function createKey(scope: CompanyScope, input: z.output<typeof companyKey
 }
 
 /** Adds the row of a key that the scope's actor makes. */
-export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
+export async function addKey(
+  tx: Tx,
+  { companyId, actor, timeZone }: CompanyScope,
+  input: z.output<typeof keyInput> & { test?: boolean | undefined },
+): Promise<NewKeyDto> {
   // A key that makes keys could not be ended: those that it made would go on.
   if (actor.kind !== "person") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   // The last moment of that day, so that it shows as the day it was asked for.
@@ -38,11 +48,14 @@ export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScop
     select: { id: true, ...makerParts, company: { select: { name: true } } },
   });
   const scopes = chosenScopes(input);
+  const isTest = input.test ?? false;
+  if (isTest) await requireTestCompany(companyId);
   if (!mayGive(maker.role, scopes)) throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
-  const secret = `${keyStart}${randomToken()}`;
+  const start = isTest ? testKeyStart : keyStart;
+  const secret = `${start}${randomToken()}`;
   const row = {
-    ...{ id: randomUUID(), companyId, userId: maker.id, name: input.name, scopes, expiresAt },
-    ...{ prefix: secret.slice(0, shownLetters), hash: tokenHash(secret), createdAt: now() },
+    ...{ id: randomUUID(), companyId, userId: maker.id, name: input.name, scopes, expiresAt, isTest },
+    ...{ prefix: secret.slice(0, start.length + shownLetters), hash: tokenHash(secret), createdAt: now() },
   };
   // The tenants' role cannot read a hash back, so nothing is returned.
   await tx.apiKey.createMany({ data: row });
@@ -54,8 +67,8 @@ export async function addDirectoryToken(tx: Tx, { companyId, actor }: CompanySco
   if (actor.kind !== "person" || !actor.id) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   const secret = `${keyStart}${randomToken()}`;
   const row = {
-    ...{ id: randomUUID(), companyId, userId: actor.id, name: "SCIM", scopes: ["scim"], expiresAt: null },
-    ...{ prefix: secret.slice(0, shownLetters), hash: tokenHash(secret), createdAt: now() },
+    ...{ id: randomUUID(), companyId, userId: actor.id, name: "SCIM", scopes: ["scim"], expiresAt: null, isTest: false },
+    ...{ prefix: secret.slice(0, keyStart.length + shownLetters), hash: tokenHash(secret), createdAt: now() },
   };
   await tx.apiKey.createMany({ data: row });
   return { row, secret };

@@ -15,6 +15,7 @@ export function toKeyDto(row: Omit<ApiKey, "hash">, company: string, maker: Make
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    isTest: row.isTest,
     status: row.revokedAt ? "revoked" : isExpired ? "expired" : "active",
   };
 }

@@ -2,6 +2,7 @@ import { makerParts, toKeyDto } from "@/lib/accounts/api-keys/dto";
 import { roleOfKey } from "@/lib/accounts/api-keys/rules";
 import type { KeysDto } from "@/lib/accounts/api-keys/schema";
 import { keyStart, ownKeys } from "@/lib/accounts/api-keys/values";
+import { testCompanyOf } from "@/lib/accounts/sign-in/queries";
 import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, readAsAuth } from "@/lib/infra/db";
@@ -14,14 +15,16 @@ const usedSeconds = 60;
 
 const liveKey = `
   with live as (
-    select k.id as "sessionId", k.company_id as "companyId", k.user_id as "userId", k.name, k.scopes, u.role,
-           u.platform_role as "platformRole", c.time_zone as "timeZone",
+    select k.id as "sessionId", coalesce(test."companyId", k.company_id) as "companyId", coalesce(test."userId", k.user_id) as "userId",
+           k.name, k.scopes, u.role, u.platform_role as "platformRole", coalesce(test."timeZone", c.time_zone) as "timeZone",
+           case when k.is_test then k.company_id end as "testOf",
            case when c.plan_since is not null or c.trial_ends_at > $2 then null
                 when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended
     from api_key k
     join "user" u on u.company_id = k.company_id and u.id = k.user_id
     join company c on c.id = k.company_id
-    where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
+    ${testCompanyOf("k.company_id", "k.is_test")}
+    where k.hash = $1 and (test."companyId" is not null or not k.is_test) and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
       and c.status = 'ACTIVE'
       and ('admin' <> all(k.scopes) or (u.status = 'ACTIVE' and u.deleted_at is null and u.platform_role = 'ADMIN'))
   ), used as (

@@ -19,6 +19,7 @@ const keyDto = z.object({
   createdAt: z.string().meta({ description: "When the key was made" }),
   expiresAt: z.string().nullable().meta({ description: "When the key ends; null: never" }),
   lastUsedAt: z.string().nullable().meta({ description: "When the key was last used, to the minute; null: never" }),
+  isTest: z.boolean().meta({ description: "Whether the key acts in the firm's test company, which sends no email" }),
   status: z.enum(["active", "expired", "revoked"]).meta({ description: "Whether the key works" }),
 });
 export type KeyDto = z.infer<typeof keyDto>;
@@ -36,6 +37,11 @@ const given = {
     .meta({ description: "The last day on which the key works, in the company's time zone; empty: it does not expire" }),
   ...proofInput.shape,
 };
+/** Only a company's own keys can be for its test company. */
+const test = z
+  .boolean()
+  .optional()
+  .meta({ description: "Whether the key acts in the firm's test company, which sends no email. Make one first" });
 const choose = (input: { scope?: unknown; scopes?: unknown }, context: z.RefinementCtx) => {
   if ((input.scope === undefined) === (input.scopes === undefined)) {
     context.addIssue({ code: "custom", path: ["scope"], message: scopeProblem });
@@ -60,6 +66,7 @@ export type KeyInput = z.input<typeof keyInput>;
 export const companyKeyInput = z
   .strictObject({
     ...given,
+    test,
     scope: z
       .enum(companyChoices, { error: scopeProblem })
       .optional()
@@ -76,6 +83,7 @@ export const companyKeyInput = z
 export const keyForm = z
   .object({
     ...given,
+    test,
     scope: z.enum([...keyChoices, "custom"], { error: scopeProblem }),
     scopes: z.array(z.enum(companyScopes, { error: scopeProblem })),
   })

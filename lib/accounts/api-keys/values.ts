@@ -3,6 +3,8 @@ import type { PlainKey } from "@/messages/say";
 
 /** What every key begins with, so that people and programs recognize one. */
 export const keyStart = "ck_";
+/** What those of the test company begin with. */
+export const testKeyStart = "ck_test_";
 
 /** What a company's own admins may give a key. `write` includes `read`. */
 export const companyScopes = ["read", "write", "webhooks", "imports", "exports", "team", "settings", "activity"] as const;
@@ -69,4 +71,7 @@ export const scopesOfPermission: Readonly<Record<Permission, readonly (CompanyKe
   "team:write": ["team"],
   "team:access": ["team"],
   "activity:read": ["activity"],
+  "test:read": ["read"],
+  "test:write": ["settings"],
+  "test:enter": [],
 };

@@ -20,7 +20,7 @@ type UserRow = Pick<
   | "language"
   | "listColumns"
 >;
-type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
+type CompanyRow = Pick<Company, "id" | "testOfId" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
 
 export function toUserDto(user: UserRow): UserDto {
   return {
@@ -40,5 +40,8 @@ export function toUserDto(user: UserRow): UserDto {
 
 export function toMeDto(user: UserRow, company: CompanyRow): MeDto {
   const { id, name, timeZone } = company;
-  return { user: toUserDto(user), company: { id, name, timeZone, logoUrl: logoUrl(company), standing: standingOf(company, now()) } };
+  return {
+    user: toUserDto(user),
+    company: { id, name, timeZone, logoUrl: logoUrl(company), isTest: company.testOfId !== null, standing: standingOf(company, now()) },
+  };
 }

@@ -13,20 +13,33 @@ import { getSettings } from "@/lib/tenancy/settings/queries";
 /** Seconds between two notes of a session's activity. */
 const seenSeconds = 60;
 
+/**
+ * Joins the test company in which a session or key of a firm acts, and the one person there. What the caller may do, and what has ended,
+ * is the firm's. Ids are SQL.
+ */
+export const testCompanyOf = (firmId: string, isTest: string) => `left join lateral (
+    select t.id as "companyId", p.id as "userId", t.time_zone as "timeZone"
+    from company t join "user" p on p.company_id = t.id
+    where ${isTest} and t.test_of_id = ${firmId} and t.deletion_due_at is null order by p.created_at limit 1
+  ) test on true`;
+
 /*
  * $2: now, $3: whether platform admins need a second factor, $4: the time of a last activity that is too long ago, $5: whether the
  * request is an activity. A remembered sign-in outlives pauses, except a platform admin's.
  */
 const liveSession = `
   with live as (
-  select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
-         c.time_zone as "timeZone", s.proved_at as "provedAt", u.former_email is not null as "needsAddress",
+  select s.id as "sessionId", coalesce(test."companyId", s.company_id) as "companyId", coalesce(test."userId", s.user_id) as "userId",
+         u.role, case when test."companyId" is null then u.platform_role::text else 'USER' end as "platformRole",
+         case when test."companyId" is not null then s.company_id end as "testOf",
+         coalesce(test."timeZone", c.time_zone) as "timeZone", s.proved_at as "provedAt", u.former_email is not null as "needsAddress",
          (c.require_two_factor or ($3 and u.platform_role = 'ADMIN')) and u.totp_enabled_at is null as "needsFactor",
          case when c.plan_since is not null or c.trial_ends_at > $2 then null
               when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended
   from session s
   join "user" u on u.company_id = s.company_id and u.id = s.user_id
   join company c on c.id = s.company_id
+  ${testCompanyOf("s.company_id", "s.in_test")}
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'ACTIVE' and c.status = 'ACTIVE'
     and (s.seen_at > $4 or (s.remember and u.platform_role <> 'ADMIN'))
   ), seen as (
@@ -99,6 +112,7 @@ export function getMe(scope: CompanyScope): Promise<MeDto> {
   return inCompany(scope, async (tx) => {
     const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
     if (!user) throw notFound(coded("common.user"));
-    return toMeDto(user, user.company);
+    // In the test company, everyone has the role of their own account.
+    return toMeDto(user.company.testOfId ? { ...user, role: scope.role } : user, user.company);
   });
 }

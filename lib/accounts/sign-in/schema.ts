@@ -144,6 +144,7 @@ export const userDto = z.object({
 export type UserDto = z.infer<typeof userDto>;
 
 export const sessionCompanyDto = z.object({
+  isTest: z.boolean().meta({ description: "Whether it is the firm's test company, which sends no email" }),
   id: z.string(),
   name: z.string(),
   timeZone: z.string(),

@@ -7,6 +7,7 @@ import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
+import { ofFirms } from "@/lib/tenancy/firms-values";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** One page of the companies, the newest first, with the counts of all. */
@@ -15,6 +16,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
   const db = asPlatform();
   const at = now();
   const where = {
+    testOfId: null,
     ...(search ? { id: { in: await findMatching(db, "company", search) } } : {}),
     ...(atLimit ? { emailDays: { some: { limitReachedAt: { not: null } } } } : {}),
   };
@@ -22,10 +24,10 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
   const [rows, found, documents, companies, users, enterprise] = await Promise.all([
     db.company.findMany({ where: { ...where, ...after }, include: companyParts(at), ...window }),
     db.company.count({ where }),
-    db.companyStats.aggregate({ _sum: { documents: true } }),
-    db.company.count(),
-    db.user.count({ where: { deletedAt: null } }),
-    db.company.count({ where: { plan: "enterprise", planSince: { not: null } } }),
+    db.companyStats.aggregate({ where: ofFirms, _sum: { documents: true } }),
+    db.company.count({ where: ofFirms.company }),
+    db.user.count({ where: { ...ofFirms, deletedAt: null } }),
+    db.company.count({ where: { ...ofFirms.company, plan: "enterprise", planSince: { not: null } } }),
   ]);
   return {
     companies: rows.map((row) => toAdminCompanyDto(row, at)),

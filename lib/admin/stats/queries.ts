@@ -1,4 +1,4 @@
-import type { CompanyStats } from "@/generated/prisma/client";
+import { type CompanyStats, Prisma } from "@/generated/prisma/client";
 import { listNewestEvents } from "@/lib/admin/stats/activity-queries";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
 import { complianceRate } from "@/lib/companies/profile/rules";
@@ -7,6 +7,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import { findRate } from "@/lib/reports/figures-queries";
+import { ofFirm, ofFirms } from "@/lib/tenancy/firms-values";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** Seconds without a sign of life after which the worker counts as stopped. */
@@ -23,7 +24,7 @@ export async function getAdminStats(_scope: PlatformScope, range: TimeRange): Pr
   const earlier = new Date(since.getTime() - length);
   const [sums, totalUsers, users, companies, documents, rateBefore, activity, recentActivity, worker, missingFiles] = await Promise.all([
     sumCounters(),
-    db.user.count({ where: { deletedAt: null } }),
+    db.user.count({ where: { ...ofFirms, deletedAt: null } }),
     countActiveUsers(earlier, since),
     countCompanies(since),
     countDocuments(since),
@@ -87,7 +88,7 @@ type Counter = (typeof counters)[number];
 
 async function sumCounters(): Promise<Pick<CompanyStats, Counter>> {
   const wanted = Object.fromEntries(counters.map((name) => [name, true])) as Record<Counter, true>;
-  const { _sum } = await asPlatform().companyStats.aggregate({ _sum: wanted });
+  const { _sum } = await asPlatform().companyStats.aggregate({ where: ofFirms, _sum: wanted });
   return Object.fromEntries(counters.map((name) => [name, _sum[name] ?? 0])) as Pick<CompanyStats, Counter>;
 }
 
@@ -105,15 +106,18 @@ async function countActiveUsers(earlier: Date, since: Date): Promise<Compared> {
 async function countCompanies(since: Date): Promise<Compared> {
   const db = asPlatform();
   const [before, removed, now] = await Promise.all([
-    db.company.count({ where: { createdAt: { lt: since } } }),
+    db.company.count({ where: { ...ofFirms.company, createdAt: { lt: since } } }),
     db.removal.count({ where: { removedAt: { gte: since } } }),
-    db.company.count(),
+    db.company.count({ where: ofFirms.company }),
   ]);
   return { now, before: before + removed };
 }
 
 async function countDocuments(since: Date): Promise<{ added: number; removed: number }> {
-  const { _sum } = await asPlatform().documentHour.aggregate({ where: { hour: { gte: since } }, _sum: { added: true, removed: true } });
+  const { _sum } = await asPlatform().documentHour.aggregate({
+    where: { ...ofFirms, hour: { gte: since } },
+    _sum: { added: true, removed: true },
+  });
   return { added: _sum.added ?? 0, removed: _sum.removed ?? 0 };
 }
 
@@ -121,7 +125,7 @@ async function listDocumentActivity(range: TimeRange, at: Date): Promise<AdminSt
   const { unit, starts } = bucketsOf(range, at);
   const rows = await asPlatform().$queryRaw<{ at: Date; added: number; read: number }[]>`
     select date_trunc(${unit}, hour, 'UTC') as at, sum(added)::int as added, sum(read)::int as read
-    from document_hour where hour >= ${starts[0]} group by 1`;
+    from document_hour where hour >= ${starts[0]} and ${Prisma.raw(ofFirm("company_id"))} group by 1`;
   const byStart = new Map(rows.map((row) => [row.at.getTime(), row]));
   return starts.map((start) => {
     const row = byStart.get(start.getTime());

@@ -9,6 +9,7 @@ import { AppError } from "@/lib/infra/errors";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { holds } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
+import { ofFirm } from "@/lib/tenancy/firms-values";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 
 /** Users and open invitations in one list. A deleted account's row is no user any more. */
@@ -16,7 +17,7 @@ const people = Prisma.sql`
   select id, false as "isInvitation", first_name as "firstName", last_name as "lastName", coalesce(former_email, email) as email,
     role::text as role, platform_role::text as "platformRole", status::text as status, company_id as "companyId",
     totp_enabled_at is not null as "hasFactor", created_at as "createdAt", null::timestamptz as "expiresAt"
-  from "user" where deleted_at is null
+  from "user" where deleted_at is null and ${Prisma.raw(ofFirm("company_id"))}
   union all
   select id, true, '', '', email, role::text, 'USER', 'PENDING', company_id, false, created_at, expires_at from invitation`;
 
@@ -56,7 +57,7 @@ async function countUsers(): Promise<AdminUsersDto["totals"]> {
       (count(*) filter (where platform_role = 'ADMIN'))::int as admins,
       (count(*) filter (where created_at >= ${since}))::int as "newThisWeek",
       (select count(*)::int from invitation) as invited
-    from "user" where deleted_at is null`;
+    from "user" where deleted_at is null and ${Prisma.raw(ofFirm("company_id"))}`;
   return counts ?? { total: 0, active: 0, admins: 0, newThisWeek: 0, invited: 0 };
 }
 

@@ -203,8 +203,9 @@ export async function removeCompany(scope: CompanyScope): Promise<void> {
   const { companyId } = scope;
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
   if (!company?.deletionDueAt || company.deletionDueAt > now()) return;
+  await removeTestCompanies(companyId, company.deletionDueAt);
   await endPayments(companyId);
-  await noteRemoval(company, company.deletionDueAt);
+  if (!company.testOfId) await noteRemoval(company, company.deletionDueAt);
   // The platform's role may remove a company, but nothing inside of one; what restricts its going is removed within it.
   while (await removeSomeDocuments(scope));
   await inCompany(scope, async (tx) => {
@@ -217,6 +218,12 @@ export async function removeCompany(scope: CompanyScope): Promise<void> {
   await storage()
     .removeFolder(companyId)
     .catch((error) => log.warn(errorFacts(error), "a deleted company's folder could not be removed"));
+}
+
+/** A firm's test company goes with it. */
+async function removeTestCompanies(testOfId: string, deletionDueAt: Date): Promise<void> {
+  await asPlatform().company.updateMany({ where: { testOfId, deletionDueAt: null }, data: { deletionDueAt } });
+  for (const company of await asPlatform().company.findMany({ where: { testOfId } })) await removeCompany(systemScope(company));
 }
 
 /** A run that was interrupted counted before it removed anything: its count stays. */

@@ -18,6 +18,7 @@ export function toProfileDto(row: Company): ProfileDto {
     timeZone: row.timeZone,
     legalNames: row.legalNames,
     requireTwoFactor: row.requireTwoFactor,
+    isTest: row.testOfId !== null,
     logoUrl: logoUrl(row),
     version: versionOf(editableCompany(row)),
   };

@@ -90,6 +90,7 @@ export const profileDto = z.object({
   timeZone: z.string(),
   legalNames: z.array(z.string()),
   requireTwoFactor: z.boolean(),
+  isTest: z.boolean().meta({ description: "Whether it is a firm's test company, which sends no email" }),
   /** Address of the logo, another one after each change; null without one. */
   logoUrl: z.string().nullable(),
   ...versionDto,

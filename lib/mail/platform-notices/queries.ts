@@ -1,9 +1,10 @@
-import type { Company, Mail, User } from "@/generated/prisma/client";
+import { type Company, type Mail, Prisma, type User } from "@/generated/prisma/client";
 import { endOfDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform } from "@/lib/infra/db";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { type ExpiringCompany, type Figures, type NewUser, problemOf, type Totals } from "@/lib/mail/platform-notices/rules";
+import { ofFirm, ofFirms } from "@/lib/tenancy/firms-values";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import type { PlatformNotice } from "@/lib/tenancy/settings/values";
 
@@ -47,7 +48,7 @@ export function listExpiring(day: string, days: number): Promise<ExpiringCompany
     from policy p
       join company c on c.id = p.company_id
       join vendor v on v.company_id = p.company_id and v.id = p.vendor_id
-    where p.is_current and p.canceled_on is null and p.expiration_date between ${day}::date and ${day}::date + ${days}::int
+    where p.is_current and p.canceled_on is null and c.test_of_id is null and p.expiration_date between ${day}::date and ${day}::date + ${days}::int
       and c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample
     group by c.id, c.name order by 2 desc, c.name`;
 }
@@ -61,11 +62,11 @@ export async function readFigures(first: string, last: string, timeZone: string)
       select ${startOf(timeZone, first)}::timestamptz as since, ${endOfDate(timeZone, last)}::timestamptz as until
     ), hours as (
       select coalesce(sum(added), 0)::int as added, coalesce(sum(read), 0)::int as read
-      from document_hour, span where hour >= since and hour < until
+      from document_hour, span where hour >= since and hour < until and ${Prisma.raw(ofFirm("company_id"))}
     )
     select
-      (select count(*)::int from "user", span where created_at >= since and created_at < until and deleted_at is null) as "newUsers",
-      (select count(*)::int from company, span where created_at >= since and created_at < until) as "newCompanies",
+      (select count(*)::int from "user", span where created_at >= since and created_at < until and deleted_at is null and ${Prisma.raw(ofFirm("company_id"))}) as "newUsers",
+      (select count(*)::int from company, span where created_at >= since and created_at < until and test_of_id is null) as "newCompanies",
       (select count(distinct user_id)::int from active_day, span where last_at >= since and first_at < until
         and day between (since at time zone 'UTC')::date and (until at time zone 'UTC')::date) as "activeUsers",
       added as "documentsAdded", read as "documentsRead"
@@ -77,10 +78,10 @@ export async function readFigures(first: string, last: string, timeZone: string)
 export async function readTotals(): Promise<Totals> {
   const db = asPlatform();
   const states = { total: true, compliant: true, expiringSoon: true, expired: true, nonCompliant: true, underReview: true } as const;
-  const { _sum } = await db.companyStats.aggregate({ _sum: { ...states, noDocuments: true, documents: true } });
+  const { _sum } = await db.companyStats.aggregate({ where: ofFirms, _sum: { ...states, noDocuments: true, documents: true } });
   return {
-    users: await db.user.count({ where: { deletedAt: null } }),
-    companies: await db.company.count(),
+    users: await db.user.count({ where: { ...ofFirms, deletedAt: null } }),
+    companies: await db.company.count({ where: ofFirms.company }),
     documents: _sum.documents ?? 0,
     vendors: _sum.total ?? 0,
     compliant: _sum.compliant ?? 0,

@@ -7,6 +7,9 @@ export const areas = ["vendors", "documents", "projects", "people", "company"] a
 const words: Record<string, PlainKey> = {
   "api_key.created": "audit.generatedAnApiKey",
   "api_key.revoked": "audit.revokedAnApiKey",
+  "test_company.made": "audit.madeTheTestCompany",
+  "test_company.emptied": "audit.emptiedTheTestCompany",
+  "test_company.deleted": "audit.deletedTheTestCompany",
   "webhook.created": "audit.addedAWebhook",
   "webhook.changed": "audit.changedAWebhook",
   "webhook.replayed": "audit.replayedAWebhook",
