@@ -50,6 +50,9 @@ const noAuto =
   "All Castle-in-the-Air Cloud Fable Invented Legend March May Mirage Moonbeam Neverland No Once-Upon Rainbow's Storybook Who's Wonderland";
 const onCastle = "Cloud Daydream Fable Moonbeam Wonderland";
 
+const notExpired =
+  "All Castle-in-the-Air Cloud Daydream Invented Legend March May Moonbeam Neverland No Once-Upon Pretend Rainbow's Storybook Who's Wonderland";
+
 /** Answer, questions. */
 const answered: readonly [answer: string, questions: readonly string[]][] = [
   [
@@ -120,6 +123,19 @@ const answered: readonly [answer: string, questions: readonly string[]][] = [
   ["Legend", ["painters who cant work"]],
   ["Cloud Fable Wonderland", ["whos short on the general aggregate"]],
   ["Atlantis", ["inactive vendors", "is atlantis glass covered", "proveedores inactivos", "fournisseurs inactifs"]],
+  // What is not so, what is to be renewed, and what was waived.
+  [notExpired, ["which vendors are not expired", "who hasn't expired", "proveedores no vencidos", "fournisseurs non expirés"]],
+  ["Cloud", ["which subs aren't compliant", "who isnt in compliance", "los que no están en regla", "qui n'est pas conforme"]],
+  ["Daydream Fable Mirage Once-Upon Storybook", ["who needs to renew", "who has to renew their insurance", "quién tiene que renovar"]],
+  ["Daydream Fable Mirage Once-Upon Storybook", ["qui doit renouveler"]],
+  [soon, ["who needs to renew next month"]],
+  ["Mirage", ["wc expired before november", "gl expired before 10/31", "wc vencida antes de noviembre"]],
+  ["Fable", ["who expired after October"]],
+  [stopped, ["stop work", "vendors on stop work", "who's on stop payment", "con el pago detenido"]],
+  [castleStops, ["stop work on Castle in the Air"]],
+  [empty, ["nobody sent anything", "no one has sent us a cert", "nadie ha enviado nada", "personne n'a rien envoyé"]],
+  ["", ["who waived", "who is waived", "vendors with wc waived", "proveedores con un requisito dispensado", "qui a une exigence levée"]],
+  ["", ["who is not enrolled", "who isn't enrolled in the wrap-up", "quién no está inscrito", "qui n'est pas inscrit"]],
   // One vendor by its name.
   [
     "Fable",
@@ -138,7 +154,7 @@ const answered: readonly [answer: string, questions: readonly string[]][] = [
   ],
   ["Pretend", ["puede trabajar pretend electric en Silver Lining Hospital"]],
   ["Mirage", ["did mirage demolition send anything", "do i have to hold mirage demolitions payment"]],
-  ["Cloud", ["is cloud nine expiring soon"]],
+  ["Cloud", ["is cloud nine expiring soon", "is cloud nine fencing covered for wc", "is cloud nine insured for gl now"]],
   ["Wonderland", ["is wonderland drywall allowed on site"]],
   ["Legend", ["peut-on payer legend painting"]],
   ["No", ["is no limits excavation covered"]],
@@ -157,5 +173,7 @@ export const officeRefusals = [
   ...["how much is cloud nine's aggregate", "who has gl under 2 million", "vendors with umbrella over 5m", "who was paid last month"],
   ...["everyone except roofers", "new vendors this month", "which agent handles daydream", "best vendors", "is fabel masonry covered"],
   ...["vendors expiring in march or april", "expired or expiring soon", "who expires before christmas", "vendors named cloud"],
+  ...["who needs to renew wc", "gl not expired", "vendors with gl not expired", "who isn't expiring soon", "who waived it"],
+  ...["wc expired before May", "vendors without wc waived", "who is not enrolled with gl"],
   ...["who expires 3/4", "vendors on hold", "who never had gl", "vendors whose policies are about to expire", "who should i pay first"],
 ];

@@ -49,6 +49,7 @@ export const resultWords = {
   warning: ["fail", "cancelled"],
   review: ["being_read", "unreadable", "not_evaluated", "not_enrolled"],
   waived: ["waived", "accepted_short"],
+  "not-enrolled": ["not_enrolled"],
 } as const satisfies Record<string, LineResult[]>;
 export type ResultWord = keyof typeof resultWords;
 

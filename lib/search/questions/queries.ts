@@ -10,7 +10,7 @@ import { toNotUnderstood } from "@/lib/search/questions/dto";
 import { nearQueries } from "@/lib/search/questions/near-queries";
 import { cityCondition, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
-import { ofActive, wideningsOf } from "@/lib/search/questions/widenings-rules";
+import { ofActive, waivedAmong, wideningsOf } from "@/lib/search/questions/widenings-rules";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/sentences/names-rules";
 import { namesVendors } from "@/lib/search/sentences/phrases-rules";
 import { readSentence } from "@/lib/search/sentences/rules";
@@ -44,12 +44,14 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   if ("problem" in planned) return toNotUnderstood(planned, q);
   const { plan, filters, project, notes } = planned;
   const wider = wideningsOf(filters, isSentence && !asksActive(parsed.filters));
+  const waived = waivedAmong(filters);
   const { companyId } = scope;
   const { rows } = await readTogether(scope, [
     vendorsStatement(plan, companyId, part),
     countStatement(plan, companyId),
     unsureStatement(plan, companyId) ?? countStatement(plan, companyId),
     ...wider.map((one) => countStatement({ ...plan, filters: one.filters }, companyId)),
+    ...(waived ? [countStatement({ ...plan, filters: waived }, companyId)] : []),
   ]);
   const vendors = (rows[0] ?? []) as AskedVendorDto[];
   const [total = 0, likely = 0, ...wide] = rows.slice(1).map(([row]) => Number(row?.total ?? 0));
@@ -57,6 +59,8 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
     const count = (wide[at] ?? 0) - total;
     if (count > 0) notes.push(say(`server.search.${one.text}`, { count, query: writeQuery(one.filters) }));
   }
+  const waivedCount = waived ? (wide.at(-1) ?? 0) : 0;
+  if (waived && waivedCount > 0) notes.push(say("server.search.waivedAmongThem", { count: waivedCount, query: writeQuery(waived) }));
   return {
     isUnderstood: true,
     query: writeQuery(filters),

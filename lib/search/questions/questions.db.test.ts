@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/ask/route";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
+import { answerException, requestException } from "@/lib/exceptions/commands";
+import { exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { getClearance } from "@/lib/projects/clearance/queries";
 import { assignVendors } from "@/lib/projects/commands";
 import { ask } from "@/lib/search/questions/queries";
 import { type AskDto, askQuery } from "@/lib/search/questions/schema";
+import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
   createMember,
@@ -300,7 +305,7 @@ describe("the question box of an office", () => {
       ["can we pay daydreem roofing", ['name:"Daydream Roofing" pay:clear,warn,stop']],
       ["show me new vendors on Castle in the Air", ['project:"Castle in the Air" active:yes']],
       ["everyone except roofers", []],
-      ["which vendors are not expired", []],
+      ["which vendors do not expire in March", []],
     ];
     for (const [question, choices] of near) expect(await asked(question), question).toMatchObject({ isUnderstood: false, choices });
   });
@@ -317,4 +322,23 @@ describe("the question box of an office", () => {
   it.each(officeRefusals)("does not answer %s", async (question) => {
     expect(await asked(question)).toMatchObject({ isUnderstood: false });
   });
+});
+
+it("says how many of the vendors without a coverage have it waived, and lists them by itself", async () => {
+  const other = await createCompany();
+  const admin = await createMember(other, "ADMIN");
+  const wc = { ...coverage, key: "wc-coverage", coverage: "WORKERS_COMPENSATION" as const };
+  const { id } = await createVendorRow(other, { name: "Invented Paving" });
+  await createVendorRow(other, { name: "Invented Glazing" });
+  await makeDefaultSet(admin.scope, (await createRequirementSetRow(other, { requirements: [wc] })).id);
+  const until = addDays(today(other.scope), 30);
+  const input = { vendorId: id, requirement: wc.key, kind: "waive", reason: "No employees", until };
+  const exception = await requestException(admin.scope, exceptionInput.parse(input));
+  await answerException(admin.scope, exception.id, exceptionAnswer.parse({ answer: "approve" }));
+  const askIn = (q: string) => ask(other.scope, askQuery.parse({ q, limit: 100 }));
+  const query = "without:wc rule:wc.in-force result:waived active:yes";
+  const notes = [`1 of these vendors has a waiver for it: without:wc active:yes rule:wc.in-force result:waived`];
+  expect(await askIn("subs w/o wc")).toMatchObject({ total: 2, notes });
+  expect(await askIn(query)).toMatchObject({ total: 1, vendors: [{ id }] });
+  expect(await askIn("vendors with wc waived")).toMatchObject({ total: 1, vendors: [{ id }] });
 });

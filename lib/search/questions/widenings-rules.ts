@@ -11,6 +11,14 @@ const widened: Readonly<Record<string, { values: string[]; text: Widening["text"
   "status:non-compliant": { values: ["non-compliant", "expired", "no-documents"], text: "moreNotCompliant" },
 };
 
+/** Who lacks a coverage may have it waived: the answer says how many. null: the question is about no lack. */
+export function waivedAmong(filters: readonly Filter[]): Filter[] | null {
+  const without = filters.find((filter) => filter.field === "without");
+  const [coverage, ...others] = without?.field === "without" ? without.values : [];
+  if (!coverage || others.length > 0 || filters.some(({ field }) => field === "rule" || field === "result")) return null;
+  return [...filters, { field: "rule", subject: { coverage, part: "in-force" } }, { field: "result", values: ["waived"] }];
+}
+
 /** What a sentence means: inactive vendors only where it names them, or one vendor. */
 export const ofActive = (filters: readonly Filter[]): Filter[] =>
   filters.some(({ field }) => field === "active" || field === "name") ? [...filters] : [...filters, { field: "active", value: "yes" }];

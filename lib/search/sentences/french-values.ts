@@ -42,9 +42,22 @@ export const french = {
   statuses: {
     compliant: list("conforme|conformes|en regle"),
     "expiring-soon": list("expirent bientot|expire bientot|bientot expires|sur le point dexpirer"),
-    "non-compliant": list("non conforme|non conformes|pas conforme|pas conformes"),
+    "non-compliant": [
+      ...list("non conforme|non conformes|pas conforme|pas conformes"),
+      ...each(list("nest pas|ne sont pas"), list("conforme|conformes|en regle")),
+    ],
     "under-review": list("en cours de verification|a verifier|en revision"),
   },
+  notExpired: [
+    ...each(list("ne sont pas|nest pas|non|pas"), list("expire|expiree|expires|expirees|echu|echue|echus|echues")),
+    ...list("nont pas expire|na pas expire|nont pas encore expire|na pas encore expire"),
+  ],
+  renews: each(list("doit|doivent|a a|ont a"), ["renouveler"]),
+  waived: each(
+    list("|a|ont|avec"),
+    list("une exigence levee|des exigences levees|dont une exigence est levee|dont des exigences sont levees"),
+  ),
+  unenrolled: each(list("ne sont pas|nest pas|non|pas"), list("inscrit|inscrite|inscrits|inscrites")),
   expired: list("expiree|expirees|ont expire|a expire|ont expiree|a expiree|sont expirees|echu|echus|echue|echues|sont expires"),
   expires: list("expire|expirent|expireront|expirera|arrive a echeance|arrivent a echeance|viennent a echeance"),
   workStop: each(
@@ -52,6 +65,8 @@ export const french = {
     list("travailler|etre sur le chantier|entrer sur le chantier"),
   ),
   workClear: each(list("peut|peuvent|est autorise a|sont autorises a"), list("travailler|etre sur le chantier|entrer sur le chantier")),
+  onWorkStop: each(list("|avec"), list("le travail bloque|travail bloque|travaux bloques")),
+  onPayStop: each(list("|avec"), list("le paiement bloque|paiement bloque|paiements bloques")),
   payStop: [
     ...each(list("ne peut pas|ne peuvent pas|ne doit pas|ne doivent pas"), list("etre paye|etre payee|etre payes|etre payees")),
     ...each(list("on ne peut pas|je ne peux pas|nous ne pouvons pas|ne puis je pas|ne peut on pas|ne pouvons nous pas"), ["payer"]),
@@ -66,6 +81,7 @@ export const french = {
       list("document|documents|certificat|certificats|papiers|attestation|attestations"),
     ),
     ...list("nont rien envoye|na rien envoye|nont rien fourni|na rien fourni"),
+    ...list("personne na rien envoye|personne na rien fourni|personne na envoye de document"),
   ],
   active: list("actif|actifs|active|actives"),
   inactive: list("inactif|inactifs|inactive|inactives"),

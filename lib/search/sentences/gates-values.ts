@@ -29,6 +29,9 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
         list("|are|is"),
         list("not allowed on site|blocked from the site|blocked from site|blocked from working|kept off site|off limits"),
       ),
+      ...each(list("|on|are on|is on"), list("stop work|a stop work")),
+      ...list("work stopped|with work stopped|con el trabajo detenido|trabajo detenido|con trabajo detenido"),
+      ...french.onWorkStop,
       ...list("arent allowed on site|isnt allowed on site|must stay off site|banned from the site|not cleared for work"),
       ...each(
         list("|pero"),
@@ -56,6 +59,9 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
       ...each(list("i|we"), list("may not|can not|cannot|cant|must not|mustnt|should not|shouldnt"), ["pay"]),
       ...each(list("may|can|should"), list("i|we"), ["not pay"]),
       ...each(list("cant|cannot|shouldnt|mustnt"), list("i|we"), ["pay"]),
+      ...each(list("|on|are on|is on"), list("stop pay|stop payment|a stop payment")),
+      ...list("payment stopped|with payment stopped|con el pago detenido|pago detenido|pagos detenidos|con pago detenido"),
+      ...french.onPayStop,
       ...each(list("|are|is"), list("on payment hold|payment hold|payment holds|blocked from payment|not cleared for payment")),
       ...each(list("|pero"), list("no puede|no pueden|no debe|no deben"), list("cobrar|recibir pagos|recibir pago")),
       ...each(
@@ -83,6 +89,16 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
 export const noDocuments = [
   ...each([...list("no|without|with no|have no|has no|having no|missing"), ...lacking], one, documentWords, list("|on file")),
   ...each(unsent, one, [...documentWords, "anything"]),
+  ...each(
+    each(list("nobody|no one"), list("|has|ever")),
+    each(
+      list("sent|submitted|turned in|provided|uploaded|gave|given"),
+      list("|us"),
+      list("anything|any documents|any docs|any paperwork|a certificate|a coi|a cert"),
+    ),
+    list("|for"),
+  ),
+  ...each(list("nadie"), list("ha enviado|ha mandado|envio|mando"), list("nada|documentos|certificados|un certificado")),
   ...list("nothing on file|has nothing on file|have nothing on file|sent nothing|have sent nothing|has sent nothing"),
   ...each(
     list(

@@ -1,4 +1,4 @@
-import type { RuleSubject } from "@/lib/search/language/values";
+import type { RuleSubject, StatusWord } from "@/lib/search/language/values";
 import { gates, noDocuments } from "@/lib/search/sentences/gates-values";
 import {
   activity,
@@ -20,6 +20,7 @@ import {
   with_,
   without,
 } from "@/lib/search/sentences/phrases-values";
+import { notExpired, notExpiredWords, renews, unenrolled, waived } from "@/lib/search/sentences/states-values";
 import { trades } from "@/lib/search/sentences/trades-values";
 import { phraseAt, phrasesOf, tokensOf } from "@/lib/search/sentences/words-rules";
 
@@ -37,7 +38,14 @@ export const counting = phrasesOf([["count", counters]]);
 export const withPhrases = phrasesOf([["with", with_]]);
 export const withoutPhrases = phrasesOf([["without", without]]);
 export const coveragePhrases = phrasesOf(entriesOf(coverages));
-export const statusPhrases = phrasesOf(entriesOf(statuses));
+export const statusPhrases = phrasesOf<readonly StatusWord[]>([
+  ...entriesOf(statuses).map(([status, phrases]) => [[status], phrases] as const),
+  [notExpired, notExpiredWords],
+]);
+export const renewPhrases = phrasesOf([["renews", renews]]);
+export const waivedPhrases = phrasesOf([["waived", waived]]);
+export const unenrolledPhrases = phrasesOf([["unenrolled", unenrolled]]);
+export const forPhrases = phrasesOf([["for", ["for", "on", "from", "de", "para", "pour"]]]);
 export const verbs = phrasesOf([
   ["expires", expires],
   ["expired", expired],

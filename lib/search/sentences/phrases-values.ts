@@ -2,6 +2,7 @@ import type { CoverageWord, NamedField, RuleSubject, StatusWord } from "@/lib/se
 import { french } from "@/lib/search/sentences/french-values";
 import { lacking } from "@/lib/search/sentences/gates-values";
 import { each, list } from "@/lib/search/sentences/lists-rules";
+import { denied } from "@/lib/search/sentences/states-values";
 
 /*
  * What people say in English and Spanish, with the French words from `french-values.ts`, in small letters without accents, apostrophes or hyphens; phrases are separated by "|". A word
@@ -119,7 +120,10 @@ export const statuses: Readonly<Record<StatusWord, readonly string[]>> = {
   ],
   expired: [],
   "non-compliant": [
-    ...list("not compliant|non compliant|noncompliant|out of compliance|not in compliance|fuera de regla|no cumplen|no cumple|incumplen"),
+    ...list("non compliant|noncompliant|out of compliance|fuera de regla|no cumplen|no cumple|incumplen"),
+    ...each(denied, list("compliant|in compliance")),
+    ...each(list("no esta|no estan"), list("en regla|en cumplimiento")),
+    ...list("dont comply|doesnt comply|do not comply|does not comply"),
     ...french.statuses["non-compliant"],
   ],
   "under-review": [...list("under review|in review|en revision"), ...french.statuses["under-review"]],

@@ -25,6 +25,8 @@ export type Reading = {
   stateEnd: number;
   /** "Is expired" is about the status, not about when it expired. */
   isState: boolean;
+  /** "Needs to renew", which says without a day what is meant. */
+  isRenewal: boolean;
   /** "How many": only vendors are counted. */
   isCount: boolean;
   /** Whether it was said who is meant: vendors, or those of a trade. */

@@ -1,12 +1,11 @@
 import { rangeOf } from "@/lib/search/language/days-rules";
 import { checked } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
-import { type CoverageWord, datedCoverages, longestQuestion, type StatusWord } from "@/lib/search/language/values";
-import { countsPapers, isListed, isToldOfPapers, readPlain, tellsOfCoverage } from "@/lib/search/sentences/joints-rules";
+import { type CoverageWord, datedCoverages, longestQuestion } from "@/lib/search/language/values";
+import { countsPapers, isListed, readPlain, tellsOfCoverage } from "@/lib/search/sentences/joints-rules";
 import { readNamed } from "@/lib/search/sentences/names-rules";
 import { littleWords } from "@/lib/search/sentences/names-values";
 import {
-  activityPhrases,
   beingWords,
   breaks,
   counting,
@@ -14,7 +13,6 @@ import {
   emptyPhrases,
   failPhrases,
   gatePhrases,
-  introPhrases,
   lackPhrases,
   opening,
   paperNouns,
@@ -22,7 +20,6 @@ import {
   ruleNounPhrases,
   rulePhrases,
   softJoints,
-  statusPhrases,
   verbs,
   withoutPhrases,
   withPhrases,
@@ -39,6 +36,8 @@ import {
   take,
 } from "@/lib/search/sentences/reading-rules";
 import { meantDays, spokenDaysAt } from "@/lib/search/sentences/spoken-days-rules";
+import { readActivity, readRenewal, readStatus, readUnenrolled, readWaived } from "@/lib/search/sentences/states-rules";
+import { toRenew } from "@/lib/search/sentences/states-values";
 import { plainWords } from "@/lib/search/sentences/trades-rules";
 import { trades } from "@/lib/search/sentences/trades-values";
 import { isHyphened, phraseAt, phrasesOf, rawText, tokensOf } from "@/lib/search/sentences/words-rules";
@@ -70,6 +69,7 @@ export function readSentence(text: string, today: string, own: readonly string[]
     coverageEnd: 0,
     stateEnd: 0,
     isState: false,
+    isRenewal: false,
     isCount: false,
     hasPeople: false,
   };
@@ -88,7 +88,10 @@ const steps: readonly Step[] = [
   readEmpty,
   readGate,
   readFailing,
+  readWaived,
+  readUnenrolled,
   readStatus,
+  readRenewal,
   readVerb,
   readWithout,
   readWith,
@@ -140,20 +143,6 @@ function readFailing(reading: Reading): boolean {
   reading.coverageEnd = reading.at;
   add(reading, { field: "rule", subject: isLimit && !subject.part ? { ...subject, part: "limit" } : subject });
   return add(reading, { field: "result", values: ["fail", "warning"] });
-}
-
-const isUnclearState = (reading: Reading, length: number): boolean =>
-  reading.last !== null || tellsOfCoverage(reading) || isToldOfPapers(reading, length) || isSecondState(reading);
-
-function readStatus(reading: Reading): boolean | Problem {
-  const hit = phraseAt(statusPhrases, reading.tokens, reading.at);
-  if (!hit) return false;
-  // "General liability expiring soon", "compliant with general liability": a status is the vendor's, not a coverage's.
-  if (isUnclearState(reading, hit.length)) return refused(reading, hit.length);
-  reading.at += hit.length;
-  reading.stateEnd = reading.at;
-  const status: StatusWord = hit.value;
-  return add(reading, { field: "status", values: [status] });
 }
 
 /** Expires, expired. Words directly after "without general liability" cannot be about it. */
@@ -246,17 +235,6 @@ function readCoverage(reading: Reading): boolean | Problem {
   return true;
 }
 
-function readActivity(reading: Reading): boolean | Problem {
-  const hit = phraseAt(activityPhrases, reading.tokens, reading.at);
-  if (hit === null) return false;
-  // "Active on Harbor": its contract, or the vendor?
-  const isThere = phraseAt(introPhrases, reading.tokens, reading.at + hit.length) !== null;
-  if (isThere || isUnclearState(reading, hit.length)) return refused(reading, hit.length);
-  reading.at += hit.length;
-  reading.stateEnd = reading.at;
-  return add(reading, { field: "active", value: hit.value });
-}
-
 /** Conditions of one paper that the question states as conditions of the vendor: "with general liability insured by Invented Mutual". */
 function isOfPapers({ filters, verb, days, named, hasPapers, hasPeople }: Reading): boolean {
   const has = (...fields: Filter["field"][]) => filters.some(({ field }) => fields.includes(field));
@@ -278,6 +256,7 @@ function finish(reading: Reading): Parsed {
     return failed("unknownWord", rawText(tokens));
   const coverage = named[0];
   if (verb === null) return coverage || days !== null || hasPapers ? failed("noDate", coverage) : checked(filters);
+  if (days === null && reading.isRenewal && !coverage) return checked([...filters, { field: "status", values: [...toRenew] }]);
   if (days === null) return verb === "expires" ? failed("noDate") : checked([...filters, expiredToday(reading)]);
   const range = meantDays(days, verb, today);
   if (range === null) return failed("noDate");

@@ -176,7 +176,20 @@ function daysGone(days: SpokenDays, today: string): DayRange | "past" | null {
   }
   if (days.kind === "fixed") return fixedRange(days.day, today);
   if (days.kind === "quarter") return quarterRange(days, "last", today);
-  return isWithin(days.intro) ? statedRange(days, "last", today) : null;
+  if (isWithin(days.intro)) return statedRange(days, "last", today);
+  return days.intro === "before" || days.intro === "after" ? besideGone(days, today) : null;
+}
+
+const firstDay = "2000-01-01";
+/** Of a month without a year, one further back may be another than the one that is meant. */
+const nearDays = 183;
+
+/** "Expired before November", "expired after June 15": the last one, unless it is long ago and its year is not said. */
+function besideGone({ intro, year, month, day }: Stated, today: string): DayRange | null {
+  const around = plainRange({ year, month, day }, "last", today);
+  if (!around?.from || !around.to || (year === null && around.from < addDays(today, -nearDays))) return null;
+  const range = intro === "before" ? rangeOf(firstDay, addDays(around.from, -1)) : rangeOf(addDays(around.to, 1), today);
+  return range.from !== null && range.to !== null && range.from <= range.to ? range : null;
 }
 
 /** The same day so many months later, or the last day of a shorter month. */

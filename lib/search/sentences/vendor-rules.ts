@@ -17,12 +17,18 @@ const papers =
   "(?:anything|docs?|documents?|paperwork|insurance|coverage|(?:a |an |any |their )?(?:gl|general liability|auto|umbrella|wc|workers'? comp(?:ensation)?|policy|policies|cois?|certs?|certificates?))";
 const good =
   "(?:covered|insured|compliant|non-?compliant|in compliance|current|up to date|expired|expiring(?: soon)?|about to expire|in good standing|good(?: to go)?|ok|okay|all set|under review)";
+const forCoverage =
+  "(?: (?:for|on|under|by|with) (?:gl|general liability|auto|umbrella|wc|workers'? comp(?:ensation)?)(?: insurance| coverage)?)?";
+const forEs =
+  "(?: (?:por|con|en|para) (?:la )?(?:responsabilidad civil(?: general)?|compensación laboral|compensacion laboral|auto|wc|gl))?";
+const forFr =
+  "(?: (?:pour|par|en) (?:la |les |l['’])?(?:responsabilité civile(?: générale)?|responsabilite civile|accidents du travail|automobile|auto|wc|gl))?";
 const now = "(?: today| now| right now| yet)?";
 const goodEs = "(?:cubierto|cubierta|asegurado|asegurada|vigente|en regla|vencido|vencida|al día|al dia)";
 const goodFr = "(?:couvert|couverte|assuré|assurée|assure|assuree|conforme|à jour|a jour|expiré|expirée|en règle|en regle)";
 
 const forms: readonly (readonly [About, string])[] = [
-  ["status", `(?:is|are) ${name} (?:still |currently |all )?${good}${now}`],
+  ["status", `(?:is|are) ${name} (?:still |currently |all )?${good}${forCoverage}${now}`],
   [
     "status",
     `(?:when(?:'s|’s|s| is| are| does| do| did| will)?|on what date (?:does|do)|what day (?:does|do)) ${name}${coverages} (?:expires?|expired|expiring|run out|renew|up(?: for renewal)?|due|lapse)`,
@@ -46,7 +52,7 @@ const forms: readonly (readonly [About, string])[] = [
     `(?:do|should|must) (?:i|we) (?:have to |need to )?(?:hold|stop|withhold) (?:payments? (?:to|for|of|from) )?${name}(?:'s?|’s?)?(?: payments?)?`,
   ],
   ["pay", `(?:can|may) ${name} (?:be|get) paid`],
-  ["status", `(?:está|esta|sigue) ${name} ${goodEs}`],
+  ["status", `(?:está|esta|sigue) ${name} ${goodEs}${forEs}`],
   ["status", `(?:está|esta|sigue) ${goodEs} ${name}`],
   ["status", `(?:cuándo|cuando) (?:se )?vencen? (?:(?:el seguro|la póliza|la poliza|las pólizas|las polizas|la cobertura) de )?${name}`],
   ["status", `(?:(?:cuál es|cual es) )?(?:el )?(?:estado|estatus) de ${name}`],
@@ -54,7 +60,7 @@ const forms: readonly (readonly [About, string])[] = [
   ["work", `puede (?:trabajar|entrar) ${name}`],
   ["work", `puede ${name} (?:trabajar|entrar|estar en la obra)${onProject}`],
   ["pay", `(?:le |se le )?(?:puedo|podemos|se puede|puede) pagar(?:le)? a ${name}`],
-  ["status", `(?:est-ce que |est ce que )?${name} est(?:-il|-elle)? ${goodFr}`],
+  ["status", `(?:est-ce que |est ce que )?${name} est(?:-il|-elle)? ${goodFr}${forFr}`],
   [
     "status",
     `(?:quand|quand est-ce que) (?:expirent|expire) (?:(?:l['’]assurance|la police|les polices|la couverture) (?:de |d['’]))?${name}`,
