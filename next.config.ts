@@ -41,6 +41,11 @@ const config: NextConfig = {
     { source: "/portal/:path*", headers: linkHeaders },
     { source: "/api/portal/:path*", headers: linkHeaders },
   ],
+  // Calls at the addresses that they had before: decision 150.
+  rewrites: async () => [
+    { source: "/api/vendors/by-external-id/:id", destination: "/api/vendors-by-external-id/:id" },
+    { source: "/api/requirements/ratings/:path*", destination: "/api/insurer-ratings/:path*" },
+  ],
   // Links in emails sent before, and bookmarks.
   redirects: async () => [
     { source: "/review", has: [{ type: "query", key: "dismissed", value: "true" }], destination: "/attention/dismissed", permanent: false },

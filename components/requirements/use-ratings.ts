@@ -9,7 +9,7 @@ import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
-const base = "/api/requirements/ratings";
+const base = "/api/insurer-ratings";
 
 /** A rating may turn vendors: their badges are asked for again. */
 function useRatingsChanged() {

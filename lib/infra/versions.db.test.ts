@@ -53,7 +53,7 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const contact = await addContact(admin.scope, id, contactInput.parse({ email: "other@vendor.example" }));
     return { params: { id, contactId: contact.id }, changes: phones };
   },
-  "PUT /api/vendors/by-external-id/[id]": async ({ company }) => {
+  "PUT /api/vendors-by-external-id/[id]": async ({ company }) => {
     const { name, email } = await createVendorRow(company, { externalId: "V-1" });
     const [first, second, third] = phones;
     return {
@@ -129,7 +129,7 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const [note] = (await addNote(admin.scope, id, { text: "Nothing yet" })).notes;
     return { params: { id, noteId: note?.id ?? "" }, changes: [{ text: "First" }, { text: "Second" }, { text: "Third" }] };
   },
-  "PUT /api/requirements/ratings/[naic]": async () => ({
+  "PUT /api/insurer-ratings/[naic]": async () => ({
     params: { naic: "12345" },
     changes: [
       { name: "Invented Mutual", rating: "A", size: "X" },

@@ -85,7 +85,7 @@ export const accessTable: Record<string, Row> = {
 
   "GET /api/vendors": { answers: reads },
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: invented }) },
-  "PUT /api/vendors/by-external-id/[id]": { answers: writes(201), call: () => ({ params: { id: randomUUID() }, json: invented }) },
+  "PUT /api/vendors-by-external-id/[id]": { answers: writes(201), call: () => ({ params: { id: randomUUID() }, json: invented }) },
   "GET /api/vendors/ids": { answers: reads },
   "GET /api/vendors/export": { answers: reads },
   // Another company's records are reported row by row.

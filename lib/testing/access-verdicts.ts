@@ -56,13 +56,13 @@ export const verdictRows: Record<string, Row> = {
   "PATCH /api/document-kinds/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: { name: "Invented" } }) },
   "DELETE /api/document-kinds/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/document-kinds/[id]/restore": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
-  "GET /api/requirements/ratings": { answers: reads },
-  "PUT /api/requirements/ratings/[naic]": {
+  "GET /api/insurer-ratings": { answers: reads },
+  "PUT /api/insurer-ratings/[naic]": {
     answers: writes(200),
     call: () => ({ params: { naic: "12345" }, json: { name: "Invented Mutual", rating: "A", size: "X" } }),
   },
-  "DELETE /api/requirements/ratings/[naic]": { answers: writes(404), call: () => ({ params: { naic: "99999" } }) },
-  "POST /api/requirements/ratings/import": { answers: writes(200), call: () => ({ json: { text: "Invented Mutual,12345,A,X" } }) },
+  "DELETE /api/insurer-ratings/[naic]": { answers: writes(404), call: () => ({ params: { naic: "99999" } }) },
+  "POST /api/insurer-ratings/import": { answers: writes(200), call: () => ({ json: { text: "Invented Mutual,12345,A,X" } }) },
   "GET /api/documents/[id]/verdict": { answers: readsOne, call: document },
   "GET /api/verdicts": { answers: reads, call: () => ({ path: "/?date=2026-01-01" }) },
   "POST /api/vendors/requirements": {

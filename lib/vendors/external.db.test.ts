@@ -3,8 +3,8 @@ import { PATCH as changeDocument } from "@/app/api/documents/[id]/route";
 import { GET as documents } from "@/app/api/documents/route";
 import { POST as addProject, GET as projects } from "@/app/api/projects/route";
 import { PATCH as changeVendor } from "@/app/api/vendors/[id]/route";
-import { PUT as put } from "@/app/api/vendors/by-external-id/[id]/route";
 import { POST as addVendor, GET as vendors } from "@/app/api/vendors/route";
+import { PUT as put } from "@/app/api/vendors-by-external-id/[id]/route";
 import { createCompany, createMember, createStoredDocument, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { type Call, callRoute, type RouteHandler } from "@/lib/testing/request";
 

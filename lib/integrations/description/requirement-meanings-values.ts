@@ -96,7 +96,7 @@ export const requirementMeanings: Readonly<Record<string, string>> = {
   unrated: "Insurers of current certificates that are not in the table",
   "unrated.vendors": "How many vendors they insure",
   "Rating.naic": "The insurer's NAIC number, five digits",
-  "ratings/{naic}": "The insurer's NAIC number, five digits",
+  "insurer-ratings/{naic}": "The insurer's NAIC number, five digits",
   "RatingImport.text": "Rows of a spreadsheet, or the text of a CSV file",
   changed: "How many were changed",
   unchanged: "How many were the same already",

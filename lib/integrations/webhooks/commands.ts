@@ -24,7 +24,7 @@ import type {
   webhookPatch,
   webhookReplay,
 } from "@/lib/integrations/webhooks/schema";
-import { isCallable } from "@/lib/integrations/webhooks/sending-commands";
+import { isCallable, leadsInside } from "@/lib/integrations/webhooks/sending-commands";
 import { newSecret, postSigned } from "@/lib/integrations/webhooks/signing-commands";
 import { bothSecretsHours } from "@/lib/integrations/webhooks/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
@@ -34,15 +34,16 @@ const most = 10;
 const keptDeliveriesDays = 30;
 const hourMillis = 3600 * 1000;
 
-function refuseUncallable(address: string): void {
-  if (isCallable(address)) return;
+/** A name that no server knows yet may get an address later: it is checked again at each delivery. */
+async function refuseUncallable(address: string): Promise<void> {
+  if (isCallable(address) && !(await leadsInside(new URL(address).hostname))) return;
   throw new AppError("invalid", coded("server.developers.publicHttps"), { address: coded("server.developers.publicHttps") });
 }
 
 /** Adds a webhook, which gets what changes from now on. Only the answer has its secret in readable form. */
 export async function createWebhook(scope: CompanyScope, { address, types }: z.output<typeof webhookInput>): Promise<NewWebhookDto> {
   const { companyId } = scope;
-  refuseUncallable(address);
+  await refuseUncallable(address);
   const { secret, sealed } = newSecret();
   return inCompany(scope, async (tx) => {
     if ((await tx.webhook.count({ where: { companyId } })) >= most)
@@ -57,7 +58,7 @@ export async function createWebhook(scope: CompanyScope, { address, types }: z.o
 /** Changes a webhook's address and events. What waits goes to the new address. Throws `not_found` and `outdated`. */
 export async function changeWebhook(scope: CompanyScope, id: string, patch: z.output<typeof webhookPatch>): Promise<WebhookDto> {
   const { version, ...change } = patch;
-  if (change.address !== undefined) refuseUncallable(change.address);
+  if (change.address !== undefined) await refuseUncallable(change.address);
   await inCompany(scope, async (tx) => {
     const row = await lockWebhook(tx, scope, id);
     refuseOutdated(versionedFields(row), change, version);

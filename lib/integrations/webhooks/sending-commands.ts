@@ -41,6 +41,12 @@ export function isCallable(address: string): boolean {
 /** The same of a host alone. */
 export const isCallableHost = (host: string): boolean => allowsPrivate() || (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host));
 
+/** Whether a name resolves to addresses of private networks alone. */
+export const leadsInside = (host: string): Promise<boolean> =>
+  new Promise((settle) => {
+    publicLookup(host.replace(/^\[|\]$/g, ""), { all: true }, (error) => settle(error instanceof PrivateAddressError));
+  });
+
 /** Sends a body once. No redirect is followed, and only the beginning of the answer is read. */
 export function post(address: string, headers: Record<string, string>, body: string): Promise<Outcome> {
   if (!isCallable(address)) return Promise.resolve({ status: null, excerpt: null, problem: "private_address" });

@@ -17,7 +17,7 @@ import { sendWaiting } from "@/lib/integrations/webhooks/line-commands";
 import { listDeliveries, listWebhooks } from "@/lib/integrations/webhooks/queries";
 import { heldWait, retryAfterOf, waitAfter } from "@/lib/integrations/webhooks/retry-rules";
 import { deliveriesQuery, type NewWebhookDto } from "@/lib/integrations/webhooks/schema";
-import { post } from "@/lib/integrations/webhooks/sending-commands";
+import { leadsInside, post } from "@/lib/integrations/webhooks/sending-commands";
 import { tellWebhookOff } from "@/lib/mail/webhook-notices-commands";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { isShort } from "@/lib/testing/full";
@@ -412,6 +412,11 @@ describe("an address of a private network", () => {
       "https://user:password@hooks.company.example/",
     ])
       expect((await add({ address, types: ["vendor.created"] })).status, address).toBe(400);
+  });
+
+  it("is told by what a name resolves to, where a server knows the name", async () => {
+    allowPrivate("refuse");
+    expect([await leadsInside("localhost"), await leadsInside("nowhere.invalid")]).toEqual([true, false]);
   });
 
   it("is refused at the connection, whatever its name resolved to before", async () => {

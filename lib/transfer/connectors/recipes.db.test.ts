@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { GET as clearance } from "@/app/api/clearance/route";
-import { PUT as put } from "@/app/api/vendors/by-external-id/[id]/route";
+import { PUT as put } from "@/app/api/vendors-by-external-id/[id]/route";
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { createCompany, createMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -45,7 +45,7 @@ it("the calls of the n8n recipe make each vendor once and read whether it may be
   const [vendor] = runCode("Your Vendors", {});
   const { url = "", jsonBody = "", method } = node("Add or Change Vendor");
   const address = new URL(filled(url, vendor?.json ?? {}));
-  expect([method, address.pathname]).toEqual(["PUT", "/api/vendors/by-external-id/V-1047"]);
+  expect([method, address.pathname]).toEqual(["PUT", "/api/vendors-by-external-id/V-1047"]);
   const call = { method: "PUT", params: { id: "V-1047" }, json: JSON.parse(filled(jsonBody, vendor?.json ?? {})), accessToken: secret };
   const answers = [await callRoute(put, call), await callRoute(put, call)];
   expect(answers.map(({ status }) => status)).toEqual([201, 200]);
