@@ -25,6 +25,7 @@ import {
   runsQuery,
 } from "@/lib/transfer/connectors/schema";
 import { openSecrets, sealSecrets } from "@/lib/transfer/connectors/secrets-rules";
+import { systemOf } from "@/lib/transfer/connectors/systems-queries";
 import { lockConnection } from "@/lib/transfer/connectors/tokens-commands";
 import { type ConnectorName, connectorTitles, isByFiles } from "@/lib/transfer/connectors/values";
 import { carryOut, keepRecord } from "@/lib/transfer/connectors/vendors-commands";
@@ -59,6 +60,7 @@ export async function changeConnection(scope: CompanyScope, connector: Connector
       const { readsVendors, writesStandings, schedule, ...settings } = { ...before, ...change };
       refuseWrong(scope, connector, settings);
       const secrets = { ...openSecrets(row?.secrets ?? null), ...given({ clientSecret, password, privateKey }) };
+      refuseApp(connector, settings, secrets.clientSecret ?? "");
       // Another server has another key, and another app other tokens.
       const isOtherServer = settings.host !== before.host || settings.port !== before.port;
       const isOtherApp = settings.clientId !== before.clientId || clientSecret !== undefined;
@@ -92,15 +94,27 @@ export async function changeConnection(scope: CompanyScope, connector: Connector
 const given = (some: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined));
 
+const refuse = (field: string, sentence: ReturnType<typeof coded>) => {
+  throw new AppError("invalid", sentence, { [field]: sentence });
+};
+
+/** What a sign-in needs: without it, the other system refuses the browser with words of its own, or with none. */
+function refuseApp(connector: ConnectorName, { clientId, account }: z.output<typeof connectionSettings>, clientSecret: string) {
+  if (isByFiles(connector)) return;
+  const system = connectorTitles[connector];
+  if (account !== "" && !/^\d+$/.test(account)) refuse("account", coded("server.connections.accountIsANumber", { system }));
+  const { clientId: fixedId, clientSecret: fixedSecret } = systemOf(connector);
+  if (fixedId && fixedSecret) return;
+  if (!/^\S{8,}$/.test(clientId)) refuse("clientId", coded("server.connections.enterTheClientId", { system }));
+  if (!/^\S{8,}$/.test(clientSecret)) refuse("clientSecret", coded("server.connections.enterTheClientSecret", { system }));
+}
+
 function refuseWrong(
   scope: CompanyScope,
   connector: ConnectorName,
   { place, host, readFile, writeFile }: z.output<typeof connectionSettings>,
 ) {
   if (!isByFiles(connector)) return;
-  const refuse = (field: string, sentence: ReturnType<typeof coded>) => {
-    throw new AppError("invalid", sentence, { [field]: sentence });
-  };
   if (place === "folder" && !folderOf(scope, connector)) refuse("place", coded("server.connections.noFolderIsAllowed"));
   if (place === "sftp" && host === "") refuse("host", coded("connections.enterAHost"));
   if (place === "sftp" && !isCallableHost(host)) refuse("host", coded("server.connections.hostIsPrivate"));
@@ -133,13 +147,15 @@ export async function deleteConnection(scope: CompanyScope, connector: Connector
   return showConnection(scope, connector);
 }
 
-/** Asks a system who is signed in. Throws `not_found`, and what is wrong at its field. */
+/** Asks a system who is signed in, and reads from it what a run would read. Throws `not_found`, and what is wrong at its field. */
 export async function checkConnection(scope: CompanyScope, connector: ConnectorName): Promise<CheckedDto> {
   const row = await inCompany(scope, (tx) => connectionRow(tx, scope, connector));
   if (!row) throw notSetUp();
   const opened = openConnector(scope, row);
   try {
     const { name } = await opened.check();
+    // As a dry run does, so that what it would find is found here.
+    if (row.readsVendors) await opened.readVendors(row.readCursor);
     const connectedAs = name.slice(0, 300);
     const saved = await inCompany(scope, (tx) => tx.connection.update({ where: { id: row.id }, data: { connectedAs } }));
     return { name, hostKey: saved.hostKey };

@@ -208,7 +208,10 @@ describe("Procore", () => {
     const other = await createMember(company);
     expect((await call(connect, "procore", brought, {}, other)).body.error.code).toBe("invalid_link");
     expect((await call(connect, "procore", { ...brought, state: "9999999999999.x" })).body.error.code).toBe("invalid_link");
-    expect((await call(connect, "procore", { ...brought, code: "another" })).body.error.message).toMatch(/Sign in to Procore again/);
+    expect((await call(connect, "procore", { ...brought, code: "another" })).body.error.message).toBe("Procore refused the sign-in: invalid_grant");
+    const nonsense = (json: object) => call(change, "procore", json).then(({ body }) => body.error.fields);
+    expect(await nonsense({ clientId: " " })).toEqual({ clientId: "Enter the client ID of your app in Procore, as it is shown there." });
+    expect(await nonsense({ account: "Northgate" })).toEqual({ account: "The company ID in Procore is a number." });
     expect((await call(connect, "procore", brought)).body.data).toMatchObject({ isSignedIn: true });
     const kept = (await rowOf("procore")).secrets ?? "";
     expect([kept.includes("refresh-1"), kept.includes("invented-secret")]).toEqual([false, false]);
@@ -316,10 +319,12 @@ describe("files", () => {
     const server = await startFakeSftp(hostKey);
     await call(change, "vista", { place: "sftp", host: "127.0.0.1", port: server.port, ...sftpUser });
     server.files.set("vendors.csv", encode(`${list}${rows}102,Half a`, "win1252"));
-    const known = (await call(check, "vista")).body.data as { hostKey: string };
-    expect(known.hostKey).toMatch(/^SHA256:[\w+/]{43}$/);
+    // A test finds what a dry run finds.
+    expect((await call(check, "vista")).body.error.message).toMatch(/in the middle of line/);
     expect((await run("vista", true)).problem).toMatch(/fileEndsInARow/);
     server.files.set("vendors.csv", encode(list + rows, "win1252"));
+    const known = (await call(check, "vista")).body.data as { hostKey: string };
+    expect(known.hostKey).toMatch(/^SHA256:[\w+/]{43}$/);
     let looks = 0;
     server.sizeOf = (_, bytes) => {
       looks += 1;
@@ -340,6 +345,7 @@ describe("files", () => {
     expect((await run("vista")).counts).toMatchObject({ read: 0, written: 0 });
     await server.stop();
     const other = await startFakeSftp(newHostKey(), server.port);
+    other.files.set("vendors.csv", encode(list + rows, "win1252"));
     expect((await call(check, "vista")).body.error.fields.host).toMatch(/shows another key/);
     await call(change, "vista", { forgetHostKey: true });
     expect((await call(check, "vista")).status).toBe(200);

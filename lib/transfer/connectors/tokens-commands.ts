@@ -22,6 +22,9 @@ const tokenAnswer = z.object({
   expires_in: z.coerce.number().default(3600),
 });
 
+/** Why a system gives no token (RFC 6749). */
+const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
+
 /** The app by which a company signs in: the operator's, else its own. */
 export function appOf(connector: SignedConnector, clientId: string, secrets: Secrets): { id: string; secret: string } | null {
   const system = systemOf(connector);
@@ -44,6 +47,11 @@ export async function askForTokens(
   });
   const answer = tokenAnswer.safeParse(body);
   if (status >= 300 || !answer.success) {
+    const refused = refusal.safeParse(body);
+    if (form.grant_type === "authorization_code" && refused.success) {
+      const reason = (refused.data.error_description ?? refused.data.error).slice(0, 300);
+      throw new ConnectorError("settings", coded("server.connections.signInRefused", { system: connectorTitles[connector], reason }));
+    }
     throw new ConnectorError("signed_out", coded("server.connections.signInAgain", { system: connectorTitles[connector] }));
   }
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = answer.data;

@@ -19,7 +19,14 @@ export default async function ConnectedPage({ params, searchParams }: Props) {
   const of = (name: string) => (typeof query[name] === "string" ? { [name]: query[name] } : {});
   return (
     <Texts part="settings">
-      <ConnectedScreen connector={known.data.connector} {...of("state")} {...of("code")} {...of("realmId")} />
+      <ConnectedScreen
+        connector={known.data.connector}
+        {...of("state")}
+        {...of("code")}
+        {...of("realmId")}
+        {...of("error")}
+        {...of("error_description")}
+      />
     </Texts>
   );
 }
