@@ -10,10 +10,12 @@ import { say } from "@/messages/say";
 type ProofFieldsProps = {
   problem: (field: "password" | "code") => string | undefined;
   control: (field: "password" | "code") => ComponentProps<"input">;
+  /** Whose password it is, beside fields for another one. */
+  passwordHelp?: string;
 };
 
 /** Asks whoever is signed in to show again who they are, by what they have. */
-export function ProofFields({ problem, control }: ProofFieldsProps) {
+export function ProofFields({ problem, control, passwordHelp }: ProofFieldsProps) {
   const needed = useProofNeeded();
   if (!needed) return null;
   if (!needed.password && !needed.code) {
@@ -21,7 +23,7 @@ export function ProofFields({ problem, control }: ProofFieldsProps) {
   }
   return (
     <>
-      {needed.password && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
+      {needed.password && <OwnPasswordField help={passwordHelp} error={problem("password")} control={() => control("password")} />}
       {needed.code && <CodeField help={say("security.secondFactorHelp")} error={problem("code")} control={() => control("code")} />}
     </>
   );

@@ -48,7 +48,8 @@ export async function openIdentityProvider(client: { id: string; secret: string 
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
     const isRight = question?.challenge === challenge && question.redirectUri === form.get("redirect_uri");
-    if (!question || !isRight || id !== client.id || secret !== client.secret) throw new Error("the code is not for you");
+    if (id !== client.id || secret !== client.secret) throw new Error("invalid_client");
+    if (!question || !isRight) throw new Error("the code is not for you");
     const nonce = provider.next.otherNonce ? "another" : question.nonce;
     const idToken = await new SignJWT({ nonce, ...provider.next.claims })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
@@ -72,7 +73,8 @@ export async function openIdentityProvider(client: { id: string; secret: string 
       for await (const part of request) body += part;
       return json(200, await token(new URLSearchParams(body), request.headers.authorization ?? ""));
     } catch (error) {
-      return json(400, { error: "invalid_grant", error_description: String(error) });
+      const code = String(error).includes("invalid_client") ? "invalid_client" : "invalid_grant";
+      return json(400, { error: code, error_description: String(error) });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

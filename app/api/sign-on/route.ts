@@ -1,3 +1,4 @@
+import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import { changePolicy } from "@/lib/companies/sign-on/commands";
 import { readSignOn } from "@/lib/companies/sign-on/queries";
 import { policyPatch, signOnPolicyDto, signOnSettingsDto } from "@/lib/companies/sign-on/schema";
@@ -11,7 +12,8 @@ export const PATCH = route({
   can: "sign-on:write",
   body: policyPatch,
   respond: signOnPolicyDto,
-  handle: ({ scope, body }) => changePolicy(scope, body),
+  handle: ({ scope, session, body, caller }) =>
+    changePolicy(scope, body, () => proveOneself(scope, body, caller, session.sessionId)),
 });
 
 export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { AdminRoleDialog } from "@/components/settings/sign-on/admin-role-dialog";
 import { useChangeGroup } from "@/components/settings/sign-on/use-sign-on";
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -14,6 +16,7 @@ import { say } from "@/messages/say";
 /** The directory's groups, and the role that each gives. */
 export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
   const change = useChangeGroup();
+  const [admins, setAdmins] = useState<Pick<GroupDto, "id" | "version">>();
   const columns: Column<GroupDto>[] = [
     {
       key: "name",
@@ -33,7 +36,10 @@ export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
           placeholder={say("signOn.noRole")}
           options={companyRoles.map((one) => ({ value: one, label: say(roleNames[one]) }))}
           disabled={change.isPending}
-          onChange={({ target }) => change.mutate({ id, role: (target.value || null) as CompanyRole | null, version })}
+          onChange={({ target }) => {
+            if (target.value === "ADMIN") setAdmins({ id, version });
+            else change.mutate({ id, role: (target.value || null) as CompanyRole | null, version });
+          }}
         />
       ),
     },
@@ -42,6 +48,7 @@ export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
     <Section title={say("signOn.groups")}>
       <p className="px-5 py-4 text-ink-2">{groups.length === 0 ? say("signOn.noGroups") : say("signOn.groupsAbout")}</p>
       {groups.length > 0 && <DataTable label={say("signOn.groups")} columns={columns} rows={groups} rowKey={({ id }) => id} />}
+      {admins && <AdminRoleDialog patch={{ ...admins, role: "ADMIN" as const }} change={change} onClose={() => setAdmins(undefined)} />}
     </Section>
   );
 }

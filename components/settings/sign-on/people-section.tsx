@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { AdminRoleDialog } from "@/components/settings/sign-on/admin-role-dialog";
 import { useChangePolicy } from "@/components/settings/sign-on/use-sign-on";
 import { Section } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -14,6 +16,7 @@ import { say } from "@/messages/say";
 /** Who joins by domain and with which role, and who keeps a password. */
 export function PeopleSection({ settings: { policy, admins } }: { settings: SignOnSettingsDto }) {
   const change = useChangePolicy();
+  const [asksForAdmins, setAdmins] = useState(false);
   const { role, keeperId, endsKeys, version } = policy;
   return (
     <Section title={say("signOn.people")}>
@@ -25,7 +28,10 @@ export function PeopleSection({ settings: { policy, admins } }: { settings: Sign
               placeholder={say("signOn.mustBeInvited")}
               options={companyRoles.map((one) => ({ value: one, label: say("signOn.joinAs", { role: say(roleNames[one]) }) }))}
               disabled={change.isPending}
-              onChange={({ target }) => change.mutate({ role: (target.value || null) as CompanyRole | null, version })}
+              onChange={({ target }) => {
+                if (target.value === "ADMIN") setAdmins(true);
+                else change.mutate({ role: (target.value || null) as CompanyRole | null, version });
+              }}
               {...aria}
             />
           )}
@@ -55,6 +61,7 @@ export function PeopleSection({ settings: { policy, admins } }: { settings: Sign
           onChange={(wanted) => change.mutate({ endsKeys: wanted, version })}
         />
       </div>
+      {asksForAdmins && <AdminRoleDialog patch={{ role: "ADMIN" as const, version }} change={change} onClose={() => setAdmins(false)} />}
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function NewProviderDialog({ onClose }: { onClose: () => void }) {
     >
       <ProviderFields problem={form.problem} control={form.control} />
       <p className="text-ink-3 text-small">{say("signOn.redirectAfter")}</p>
-      <ProofFields problem={form.problem} control={form.control} />
+      <ProofFields problem={form.problem} control={form.control} passwordHelp={say("signOn.yourOwnPassword")} />
     </SendDialog>
   );
 }
@@ -52,7 +52,7 @@ export function EditProviderDialog({ provider, onClose }: { provider: SignOnProv
           <span className="block text-ink-3 text-small">{say("signOn.isOnHelp")}</span>
         </Checkbox>
       </div>
-      <ProofFields problem={form.problem} control={form.control} />
+      <ProofFields problem={form.problem} control={form.control} passwordHelp={say("signOn.yourOwnPassword")} />
     </SendDialog>
   );
 }

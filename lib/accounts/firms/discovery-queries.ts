@@ -2,7 +2,7 @@ import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { z } from "zod";
 import { AppError } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { isCallable, publicLookup } from "@/lib/integrations/webhooks/sending-commands";
 
 const timeoutMillis = 10_000;
@@ -18,26 +18,62 @@ const discovery = z.object({
 });
 export type Discovery = z.infer<typeof discovery>;
 
-const unreachable = (cause?: unknown) =>
-  new AppError("invalid", coded("server.signOn.issuerUnreachable"), { issuer: coded("server.signOn.issuerUnreachable") }, { cause });
+const refusal = (field: "issuer" | "clientId", sentence: Sentence, cause?: unknown) =>
+  new AppError("invalid", sentence, { [field]: sentence }, { cause });
 
 /** What a provider says of itself. No private address is called, and every server that it names is as public. Throws `invalid`. */
 export async function discover(issuer: string): Promise<Discovery> {
   const address = `${issuer}/.well-known/openid-configuration`;
-  if (!URL.canParse(address) || !isCallable(address)) throw unreachable();
+  if (!URL.canParse(address) || !isCallable(address)) throw refusal("issuer", coded("server.signOn.issuerNotPublic"));
+  const { status, text } = await read(address).catch((cause) => {
+    throw refusal("issuer", coded("server.signOn.issuerUnreachable", { address }), cause);
+  });
+  const found = status === 200 ? discovery.safeParse(asJson(text)) : null;
+  if (!found?.success) throw refusal("issuer", coded("server.signOn.noDiscovery", { address, status }));
+  if (found.data.issuer.replace(/\/$/, "") !== issuer) {
+    throw refusal("issuer", coded("server.signOn.issuerIsOther", { issuer: found.data.issuer.slice(0, 300) }));
+  }
+  return found.data;
+}
+
+const refusedClient = z.object({ error: z.enum(["invalid_client", "unauthorized_client"]), error_description: z.string().optional() });
+
+/**
+ * Tries the client at the provider with a code that no sign-in gave. A provider checks the client first, so only its refusal of the client
+ * counts. Throws `invalid`.
+ */
+export async function checkClient(
+  { token_endpoint: address }: Discovery,
+  { clientId, clientSecret, redirect }: { clientId: string; clientSecret: string; redirect: string },
+): Promise<void> {
+  const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString("base64");
+  const form = new URLSearchParams({ grant_type: "authorization_code", code: "coverkeep-check", redirect_uri: redirect });
+  // What cannot be asked now is found out by Try It.
+  const answer = await read(address, { authorization: `Basic ${basic}`, form: form.toString() }).catch(() => null);
+  const refused = refusedClient.safeParse(answer && answer.status < 500 ? asJson(answer.text) : null);
+  if (!refused.success) return;
+  const reason = (refused.data.error_description ?? refused.data.error).slice(0, 300);
+  throw refusal("clientId", coded("server.signOn.clientRefused", { reason }));
+}
+
+function asJson(text: string): unknown {
   try {
-    const found = discovery.parse(JSON.parse(await read(address)));
-    if (found.issuer.replace(/\/$/, "") !== issuer) throw new Error("another issuer");
-    return found;
-  } catch (cause) {
-    throw unreachable(cause);
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
-function read(address: string): Promise<string> {
+type Asked = { authorization: string; form: string };
+
+function read(address: string, asked?: Asked): Promise<{ status: number; text: string }> {
   const send = address.startsWith("https:") ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    const request = send(address, { agent: false, lookup: publicLookup, headers: { accept: "application/json" } });
+    const headers = {
+      accept: "application/json",
+      ...(asked && { authorization: asked.authorization, "content-type": "application/x-www-form-urlencoded" }),
+    };
+    const request = send(address, { method: asked ? "POST" : "GET", agent: false, lookup: publicLookup, headers });
     const clock = setTimeout(() => request.destroy(new Error("no answer in time")), timeoutMillis);
     request.on("close", () => clearTimeout(clock));
     request.on("error", reject);
@@ -50,10 +86,8 @@ function read(address: string): Promise<string> {
         if (size > mostBytes) request.destroy(new Error("too long"));
       });
       response.on("error", reject);
-      response.on("end", () =>
-        response.statusCode === 200 ? resolve(Buffer.concat(pieces).toString("utf8")) : reject(new Error(`status ${response.statusCode}`)),
-      );
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString("utf8") }));
     });
-    request.end();
+    request.end(asked?.form);
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { SignOnProvider } from "@/generated/prisma/client";
 import { addDirectoryToken } from "@/lib/accounts/api-keys/commands";
-import { discover } from "@/lib/accounts/firms/discovery-queries";
+import { checkClient, discover } from "@/lib/accounts/firms/discovery-queries";
 import { applyGroupRoles } from "@/lib/companies/directory/roles-commands";
 import {
   editableGroup,
@@ -29,19 +29,27 @@ import { sentFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { seal } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
+/** Asks for what shows who is acting: whoever makes admins of others shows it again. */
+type Prove = () => Promise<void>;
+const proven: Prove = async () => undefined;
+
 const mostProviders = 10;
+/** As providers know it, without the id of one that is not there yet. */
+const callbackAddress = () => `${env().APP_URL}/api/auth/callback`;
 
 /** Adds a provider, which is off until it was tried. Throws `invalid` where it does not answer as an OpenID Connect provider. */
 export async function addProvider(scope: CompanyScope, input: z.output<typeof providerInput>): Promise<SignOnSettingsDto> {
   const { companyId } = scope;
   const { name, issuer, clientId, clientSecret } = input;
-  await discover(issuer);
+  const redirect = callbackAddress();
+  await checkClient(await discover(issuer), { clientId, clientSecret, redirect });
   return inCompany(scope, async (tx) => {
     if ((await tx.signOnProvider.count({ where: { companyId } })) >= mostProviders) {
       throw new AppError("conflict", coded("server.signOn.tooManyProviders", { most: mostProviders }));
@@ -59,7 +67,12 @@ export async function addProvider(scope: CompanyScope, input: z.output<typeof pr
  */
 export async function changeProvider(scope: CompanyScope, id: string, patch: z.output<typeof providerPatch>): Promise<SignOnProviderDto> {
   const { version, password: _password, code: _code, clientSecret, ...fields } = patch;
-  if (fields.issuer !== undefined) await discover(fields.issuer);
+  if (fields.issuer !== undefined || clientSecret) {
+    const before = await inCompany(scope, (tx) => findProvider(tx, scope, id));
+    const found = await discover(fields.issuer ?? before.issuer);
+    const client = { clientId: fields.clientId ?? before.clientId, redirect: callbackAddress() };
+    if (clientSecret) await checkClient(found, { ...client, clientSecret });
+  }
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const row = await findProvider(tx, scope, id);
@@ -116,8 +129,16 @@ function recordProvider(tx: Tx, scope: CompanyScope, what: string, { id, name, i
  * Changes who joins by domain, who is kept for emergencies, and whether keys end with their makers. Throws `conflict` for someone who is no
  * active admin with a password, and where everyone at a domain signs in through a provider and nobody would be kept.
  */
-export function changePolicy(scope: CompanyScope, { version, ...patch }: z.output<typeof policyPatch>): Promise<PolicyDto> {
+export async function changePolicy(
+  scope: CompanyScope,
+  { version, password: _password, code: _code, ...patch }: z.output<typeof policyPatch>,
+  prove = proven,
+): Promise<PolicyDto> {
   const { companyId } = scope;
+  if (patch.role === "ADMIN") {
+    const { signOnRole } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: companyId } }));
+    if (signOnRole !== "ADMIN") await prove();
+  }
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
@@ -151,8 +172,17 @@ async function setKeeper(tx: Tx, { companyId }: CompanyScope, id: string | null)
 }
 
 /** Gives the people of a directory's group a role. Throws `conflict` where no active admin would be left. */
-export function changeGroup(scope: CompanyScope, id: string, { version, ...patch }: z.output<typeof groupPatch>): Promise<GroupDto> {
+export async function changeGroup(
+  scope: CompanyScope,
+  id: string,
+  { version, password: _password, code: _code, ...patch }: z.output<typeof groupPatch>,
+  prove = proven,
+): Promise<GroupDto> {
   const { companyId } = scope;
+  if (patch.role === "ADMIN") {
+    const group = await inCompany(scope, (tx) => tx.directoryGroup.findFirst({ where: { companyId, id } }));
+    if (group && group.role !== "ADMIN") await prove();
+  }
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const row = await tx.directoryGroup.findFirst({ where: { companyId, id }, include: { members: { select: { userId: true } } } });

@@ -10,11 +10,18 @@ const shownVersion = { version: versionDto.version.meta({ description: "Send it 
 const role = z.enum(companyRoles, codedIssue("companies.pleaseChooseARole"));
 
 const domainProblem = codedIssue("signOn.enterADomain");
+/** "ann@builders.example" and "https://www.builders.example/about" name a domain as well. */
+function domainIn(text: string): string {
+  const typed = text.trim().toLowerCase();
+  const [, host = typed.split("@").at(-1) ?? ""] = /^[a-z]+:\/\/(?:www\.)?([^/?#:]*)/.exec(typed) ?? [];
+  return host.replace(/[/.]+$/, "");
+}
+
 export const domainInput = z.object({
   domain: z
     .string({ error: domainProblem })
-    .trim()
-    .toLowerCase()
+    .max(2000, { error: domainProblem })
+    .overwrite(domainIn)
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, { error: domainProblem })
     .max(253, { error: domainProblem })
     .meta({ description: "What is after the @ of your people's addresses", examples: ["builders.example"] }),
@@ -65,12 +72,14 @@ export const policyPatch = z.object({
   keeperId: z.uuid().nullable().optional().meta({ description: "The admin who can always sign in with a password" }),
   endsKeys: z.boolean().optional().meta({ description: "true: API keys end when the directory deactivates who made them" }),
   ...version,
+  ...proofInput.shape,
 });
 export type PolicyPatch = z.input<typeof policyPatch>;
 
 export const groupPatch = z.object({
   role: role.nullable().optional().meta({ description: "The role of the group's people; null: none" }),
   ...version,
+  ...proofInput.shape,
 });
 export type GroupPatch = z.input<typeof groupPatch>;
 

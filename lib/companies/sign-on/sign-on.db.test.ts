@@ -7,9 +7,11 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { GET as lookUp } from "@/app/api/auth/sign-on/route";
 import { POST as start } from "@/app/api/auth/sso/[provider]/route";
+import { PATCH as changeSettings } from "@/app/api/sign-on/route";
 import { addProvider, changePolicy, changeProvider } from "@/lib/companies/sign-on/commands";
 import { addDomain, changeDomain, checkDomain } from "@/lib/companies/sign-on/domains-commands";
 import { readSignOn } from "@/lib/companies/sign-on/queries";
+import { domainInput } from "@/lib/companies/sign-on/schema";
 import { inviteMember } from "@/lib/companies/team/commands";
 import { updateMember } from "@/lib/companies/team/members-commands";
 import { inCompany } from "@/lib/infra/db";
@@ -18,6 +20,7 @@ import { createCompany, createMember, type TestCompany, type TestMember, testPas
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { type Answer, callRoute } from "@/lib/testing/request";
 import { withSettings } from "@/lib/testing/settings";
+import { wordsIn } from "@/lib/testing/words";
 
 const client = { id: "coverkeep", secret: "only-for-tests" };
 let made = 0;
@@ -92,6 +95,27 @@ async function arrive(provider: string, claims: object, isTest?: boolean) {
 const signIn = (email: string, password = testPassword) => callRoute(login, { method: "POST", json: { email, password } });
 const codeOf = ({ body }: Answer) => (body as { error?: { code: string } }).error?.code;
 
+it("asks for the password before new people or a group become admins", async () => {
+  const { admin } = await openFirm();
+  const change = (json: object) => callRoute(changeSettings, { method: "PATCH", accessToken: admin.accessToken, json });
+  expect((await change({ role: "MANAGER" })).status).toBe(200);
+  expect((await change({ role: "ADMIN" })).status).toBe(400);
+  expect((await change({ role: "ADMIN", password: testPassword })).status).toBe(200);
+  expect((await change({ role: "ADMIN", endsKeys: true })).status).toBe(200);
+});
+
+it("tells a provider that is not there, one of another name and a wrong client apart", async () => {
+  const { admin } = await openFirm();
+  const input = { name: "Another", issuer: server.issuer, clientId: client.id, clientSecret: client.secret };
+  const refusal = (change: object) => addProvider(admin.scope, { ...input, ...change }).catch((error) => wordsIn(error).fields);
+  expect(await refusal({ issuer: "http://127.0.0.1:1" })).toEqual({ issuer: expect.stringContaining("We could not reach http://127.0.0.1:1") });
+  expect(await refusal({ issuer: `${server.issuer}/keys` })).toEqual({ issuer: expect.stringMatching(/no OpenID configuration .+status 400/) });
+  server.issuer = `${input.issuer}/other`;
+  expect(await refusal({})).toEqual({ issuer: expect.stringContaining(`names itself ${server.issuer}`) });
+  server.issuer = input.issuer;
+  expect(await refusal({ clientSecret: "wrong" })).toEqual({ clientId: expect.stringContaining("invalid_client") });
+});
+
 describe("a domain", () => {
   it("counts once its record is found, and belongs to one company", async () => {
     const { domain, company, admin } = await openFirm();
@@ -113,6 +137,8 @@ describe("a domain", () => {
   it("is not one where anyone has an address", async () => {
     const { scope } = await createMember(await createCompany());
     await expect(addDomain(scope, { domain: "gmail.com" })).rejects.toThrow(/Anyone can have an address/);
+    const typed = ["Ann@Builders.example", "https://www.builders.example/about?x=1", "builders.example/"];
+    expect(typed.map((text) => domainInput.parse({ domain: text }).domain)).toEqual(typed.map(() => "builders.example"));
   });
 });
 

@@ -1,3 +1,4 @@
+import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import { changeGroup } from "@/lib/companies/sign-on/commands";
 import { directoryGroupDto, groupPatch } from "@/lib/companies/sign-on/schema";
 import { otherMethods } from "@/lib/http/other-methods";
@@ -9,7 +10,8 @@ export const PATCH = route({
   params: idParam,
   body: groupPatch,
   respond: directoryGroupDto,
-  handle: ({ scope, params, body }) => changeGroup(scope, params.id, body),
+  handle: ({ scope, session, params, body, caller }) =>
+    changeGroup(scope, params.id, body, () => proveOneself(scope, body, caller, session.sessionId)),
 });
 
 export const { GET, POST, PUT, DELETE, OPTIONS } = otherMethods({ PATCH });
