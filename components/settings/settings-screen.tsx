@@ -34,6 +34,9 @@ export function SettingsScreen() {
   const params = new URLSearchParams(asked);
   const chosen = pages.find(({ name }) => name === params.get("tab"))?.name;
   const here = chosen ?? "company";
+  // A link of a teammate, or one that was kept: it does not silently open another page.
+  const closed = chosen ? undefined : searchedPages.find(({ name }) => name === params.get("tab"));
+  const { isTest } = useSession().company;
   const setting = params.get("setting") ?? "";
   const nav = useRef<HTMLDivElement>(null);
   const panels = useRef<HTMLDivElement>(null);
@@ -73,11 +76,16 @@ export function SettingsScreen() {
         >
           <SettingsNav id={id} pages={pages} here={here} onOpen={open} />
         </div>
-        <div ref={panels} tabIndex={-1} className={cx("min-w-0 outline-none", !chosen && "max-lg:hidden")}>
+        <div ref={panels} tabIndex={-1} className={cx("min-w-0 outline-none", !chosen && !closed && "max-lg:hidden")}>
           <button type="button" onClick={() => go("/settings")} className="control -mt-2 mb-2 flex items-center gap-1 text-link lg:hidden">
             <ChevronLeft aria-hidden className="size-4" />
             {say("settings.allSettings")}
           </button>
+          {closed && (
+            <p role="status" className="mb-4 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+              {say(isTest && closed.ofFirm ? "settings.notInTest" : "settings.adminsOnly", { page: say(closed.label) })}
+            </p>
+          )}
           <TabPanels
             id={id}
             tabs={pages.map(({ name, label }) => ({ name, label: say(label), content: settingsContents[name] }))}

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readJson, validate, validateStrictly } from "@/lib/http/input";
 import { coded } from "@/lib/infra/sentences-rules";
+import { wordsIn } from "@/lib/testing/words";
 
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
 
@@ -20,6 +21,22 @@ describe("what a call is sent", () => {
     ["beside it", { name: 1, other: nested(50_000) }],
   ])("is refused in words however deeply it is nested, %s", (_where, body) => {
     expect(() => validate(shape, body)).toThrow(expect.objectContaining({ code: "invalid" }));
+  });
+
+  it("is refused with the values that would be right", () => {
+    const query = z.object({ status: z.enum(["all", "active"]), limit: z.coerce.number().int().min(1).max(100) });
+    const faultsOf = (sent: object) => {
+      try {
+        return validate(query, sent);
+      } catch (error) {
+        return wordsIn((error as { fields: object }).fields);
+      }
+    };
+    expect(faultsOf({ status: "activ", limit: "0" })).toEqual({
+      status: "Status must be one of: all, active",
+      limit: "Limit must be at least 1",
+    });
+    expect(faultsOf({ limit: "500" })).toEqual({ status: "Status is required", limit: "Limit must be at most 100" });
   });
 
   it("is refused with extra fields beside it, with the nearest name", () => {

@@ -69,6 +69,23 @@ function fieldName(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const mostListed = 30;
+
+/** What would be right, where the fault says it: the values of a choice, or the bounds of a number. */
+function rightValues(issue: z.core.$ZodRawIssue) {
+  if (issue.code === "invalid_value") {
+    const values = issue.values.map(String);
+    return {
+      text: "server.http.fieldIsOneOf",
+      words: values.slice(0, mostListed).join(", ") + (values.length > mostListed ? ", …" : ""),
+    } as const;
+  }
+  const isNumber = "origin" in issue && (issue.origin === "number" || issue.origin === "int");
+  if (issue.code === "too_small" && isNumber) return { text: "server.http.fieldIsAtLeast", words: String(issue.minimum) } as const;
+  if (issue.code === "too_big" && isNumber) return { text: "server.http.fieldIsAtMost", words: String(issue.maximum) } as const;
+  return null;
+}
+
 // Faults for which a schema has no text use our text with the field's name, never the library's.
 z.config({
   customError: (issue) => {
@@ -76,6 +93,8 @@ z.config({
       return codedIssue("server.http.noSuchField", { key: issue.keys.slice(0, 3).join(", ").slice(0, 100) });
     const { path, input } = issue;
     const field = fieldName(String(path?.at(-1) ?? "request"));
+    const right = input === undefined ? null : rightValues(issue);
+    if (right) return codedIssue(right.text, { field, right: right.words });
     return codedIssue(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", { field });
   },
 });

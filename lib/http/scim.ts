@@ -47,6 +47,13 @@ function failure(status: number, detail: string, kind: string | null, more: Reco
   return new Response(JSON.stringify(body), { status, headers: { ...headers, ...more } });
 }
 
+/** What whoever sets up a directory needs to know, in place of words for people who call by API keys. */
+const details: Partial<Record<ErrorCode, string>> = {
+  unauthenticated:
+    "The SCIM token is missing, wrong or ended. Generate one in Coverkeep under Settings > Sign-on, and send it as a bearer token",
+  forbidden: "This call takes a SCIM token from Settings > Sign-on. API keys and people cannot make it",
+};
+
 /** Any error in the form of SCIM. A directory knows no 402: what the plan does not allow is forbidden. */
 export function scimProblem(error: unknown, requestId: string): { response: Response; code: ErrorCode } {
   if (error instanceof ScimError) {
@@ -55,7 +62,7 @@ export function scimProblem(error: unknown, requestId: string): { response: Resp
   }
   const { response, code } = problemResponse(error, requestId);
   const { status } = errorKinds[code];
-  const detail = error instanceof AppError ? inWords(error.sentence) : errorKinds[code].happened;
+  const detail = details[code] ?? (error instanceof AppError ? inWords(error.sentence) : errorKinds[code].happened);
   const kept = Object.fromEntries(
     ["retry-after", "www-authenticate", "allow"].flatMap((name) => {
       const value = response.headers.get(name);

@@ -72,13 +72,18 @@ function questions({ company: { name: company, phone }, isAnswered }: Frame): st
   return mailWords(isAnswered ? "server.mail.footerReply" : "server.mail.footerContact", { company });
 }
 
+/** What to attach to an answer: reminders of other kinds of documents, such as a license, are about no certificate. */
+function replyKey({ kind, hasButton }: Frame) {
+  if (kind === "DOCUMENT_REMINDER") return hasButton ? "server.mail.orReplyWithDocument" : "server.mail.footerReplyWithDocument";
+  return hasButton ? "server.mail.orReplyWithCertificate" : "server.mail.footerReplyWithCertificate";
+}
+
 /** A block in words; the product has its present name. */
 function inWords(block: Block, frame: Frame): string {
   const names = { company: frame.company.name, vendor: frame.vendor ?? "" };
   if (block === "why") return mailWords(whyKey(frame), names).replaceAll(appNameMark, () => appName());
   if (block === "certificate") {
-    const key = frame.hasButton ? "server.mail.orReplyWithCertificate" : "server.mail.footerReplyWithCertificate";
-    return mailWords(key, { company: names.company });
+    return mailWords(replyKey(frame), { company: names.company });
   }
   if (block === "questions") return questions(frame);
   if (block === "notRead") return mailWords("server.mail.footerNotRead", {});

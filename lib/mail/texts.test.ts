@@ -39,6 +39,8 @@ it("the other way to send a certificate is right below the button, or by itself 
   const answered = { ...frame, isAnswered: true, hasInbound: true, stop: null };
   expect(belowButtonOf({ ...answered, hasButton: true })).toBe("Or reply with the certificate attached. Acme gets it at once.");
   expect(footerOf({ ...answered, hasButton: true })).not.toContain("certificate attached");
+  const license = { ...answered, kind: "DOCUMENT_REMINDER", hasButton: true } as const;
+  expect(belowButtonOf(license)).toBe("Or reply with the document attached. Acme gets it at once.");
   expect(belowButtonOf({ ...answered, hasButton: false })).toBe("");
   expect(footerOf({ ...answered, hasButton: false })).toContain("You can also reply with the certificate attached.");
   expect(withBelowButton(`Hi\n\n${portalLinkMark}\n\nBye`, "Or reply.")).toBe(`Hi\n\n${portalLinkMark}\n\nOr reply.\n\nBye`);

@@ -108,8 +108,10 @@ describe("rows never point into another company", () => {
     const tenants = new Set((await listTenantTables()).map((table) => table.name));
     expect(rows.length).toBeGreaterThan(5);
     const keyOf = (table: string) => (table === "company" ? "id" : "company_id");
-    const loose = rows.filter(({ source, target, columns, targets }) => {
-      if (!tenants.has(target)) return false;
+    // A test company names its firm, and neither shows the other's rows.
+    const known = new Set(["company_test_of_id_fkey"]);
+    const loose = rows.filter(({ reference, source, target, columns, targets }) => {
+      if (!tenants.has(target) || known.has(reference)) return false;
       return !columns.some((column, index) => column === keyOf(source) && targets[index] === keyOf(target));
     });
     expect(loose).toEqual([]);

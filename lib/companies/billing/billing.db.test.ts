@@ -23,7 +23,7 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
  * of vendors have no member, nor has a firm's directory; lib/portal and lib/mail test their answers.
  */
 const goesOn =
-  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|mcp|scim|requirements\/exhibits\/pages|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
+  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|mcp|scim|test-company\/(?:enter|leave)|requirements\/exhibits\/pages|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
 
 async function handlerOf(name: string): Promise<RouteHandler> {
   const [method = "", address = ""] = name.split(" ");

@@ -70,6 +70,8 @@ describe("people", () => {
     const made = await scim(addUser, { method: "POST", json: person("whole", { externalId: "ext-1" }) });
     expect(made.status).toBe(201);
     expect(made.headers.get("content-type")).toBe("application/scim+json");
+    const long = await scim(addUser, { method: "POST", json: person("long", { displayName: "N".repeat(400) }) });
+    expect(long.body).toMatchObject({ status: "400", scimType: "invalidValue", detail: "displayName has 400 characters, and at most 320 are taken" });
     const user = bodyOf(made);
     expect(made.headers.get("location")).toBe((user.meta as { location: string }).location);
     // SCIMMY throws where a resource does not keep to the standard's own schema.
@@ -232,6 +234,6 @@ it("takes the tokens of its own company alone, which can do nothing else and end
   await endToken(opened.owner.scope, opened.id);
   expect(await callRoute(listUsers, { accessToken: opened.secret })).toMatchObject({
     status: 401,
-    body: { schemas: [urns.error], status: "401" },
+    body: { schemas: [urns.error], status: "401", detail: expect.stringContaining("The SCIM token is missing, wrong or ended") },
   });
 });

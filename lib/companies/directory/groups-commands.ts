@@ -10,9 +10,12 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const taken = () => new ScimError(409, "uniqueness", "There is a group with this displayName");
 
+const longestName = 200;
+
 function nameFor(name: string | undefined): string {
-  if (name && name.length <= 200) return name;
-  throw new ScimError(400, "invalidValue", "displayName is required, at most 200 characters");
+  if (!name) throw new ScimError(400, "invalidValue", "displayName is required");
+  if (name.length <= longestName) return name;
+  throw new ScimError(400, "invalidValue", `displayName has ${name.length} characters, and at most ${longestName} are taken`);
 }
 
 /** Adds a group. It gives no role until an admin says which. */

@@ -27,8 +27,11 @@ const plain = (path: string) => {
   return inner.toLowerCase();
 };
 
+const longest = 320;
+
 function text(value: unknown, what: string): string {
-  if (typeof value !== "string" || value.length > 320) throw invalid(`${what} is not a text`);
+  if (typeof value !== "string") throw invalid(`${what} must be a string`);
+  if (value.length > longest) throw invalid(`${what} has ${value.length} characters, and at most ${longest} are taken`);
   return value.trim();
 }
 

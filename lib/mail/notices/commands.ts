@@ -42,7 +42,7 @@ export async function announceVendor(tx: Tx, { companyId }: CompanyScope): Promi
   await enqueue(tx, tellNewVendorsJob, { companyId }, { companyId, ...window });
 }
 
-type NewVendor = { id: string; name: string; addedById: string | null; addedBy: string | null };
+type NewVendor = { id: string; name: string; createdAt: Date; addedById: string | null; addedBy: string | null };
 
 /** Sends each member who wants it one email about all vendors that others added since the last one. */
 export function tellNewVendors(scope: CompanyScope): Promise<void> {
@@ -56,12 +56,13 @@ export function tellNewVendors(scope: CompanyScope): Promise<void> {
         where vendor.company_id = ${scope.companyId}::uuid and vendor.id = waiting.id
         returning vendor.id, vendor.name, vendor.created_at, waiting.added_by_id
       )
-      select told.id, told.name, told.added_by_id as "addedById", nullif(trim(u.first_name || ' ' || u.last_name), '') as "addedBy"
+      select told.id, told.name, told.created_at as "createdAt", told.added_by_id as "addedById", nullif(trim(u.first_name || ' ' || u.last_name), '') as "addedBy"
       from told left join "user" u on u.company_id = ${scope.companyId}::uuid and u.id = told.added_by_id
       order by told.created_at, lower(told.name)`;
     if (added.length === 0) return;
     for (const reader of await readersOf(tx, scope, "newVendorAlerts")) {
-      const vendors = added.filter(({ addedById }) => addedById !== reader.id);
+      // Whoever joined since finds them in the list.
+      const vendors = added.filter(({ addedById, createdAt }) => addedById !== reader.id && createdAt >= reader.createdAt);
       const [first] = vendors;
       if (!first) continue;
       const text = inLanguage(reader.language, () => newVendorsText(asReader(reader), vendors));

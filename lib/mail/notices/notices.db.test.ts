@@ -27,7 +27,9 @@ it("emails the others about a new vendor, but neither who added it, nor who want
   await updateNotifications(quiet.scope, { newVendorAlerts: false });
   await updateNotifications(silent.scope, { emailAlerts: false });
   await createVendor(who.scope, vendorInput.parse({ name: "Invented Roofing", email: "office@roofing.example" }));
+  const later = await createMember(company, "VIEWER", { ...confirmed, createdAt: new Date(Date.now() + 60_000) });
   await tellNewVendors(company.scope);
+  expect(await mailsTo(company, later.email), "who joined since").toEqual([]);
   const counts = await Promise.all([told, who, quiet, silent, unknown].map(async ({ email }) => (await mailsTo(company, email)).length));
   expect(counts).toEqual([1, 0, 0, 0, 0]);
   expect(await mailsTo(company, told.email)).toMatchObject([{ subject: "New vendor: Invented Roofing" }]);
