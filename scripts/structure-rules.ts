@@ -22,9 +22,9 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:accounts|admin|companies\/team|infra)\/|^prisma\//,
   asPlatform:
-    /^lib\/(?:(?:admin|companies\/(?:billing|deletion)|documents\/(?:files|turns|upkeep)|inbound|mail|operations|reminders|reports|tenancy\/settings|infra)\/|accounts\/plan-wish-|companies\/days-|integrations\/webhooks\/due-)|^jobs\//,
+    /^lib\/(?:(?:admin|companies\/(?:billing|deletion)|documents\/(?:files|turns|upkeep)|inbound|mail|operations|reminders|reports|tenancy\/settings|transfer\/test-company|infra)\/|accounts\/plan-wish-|companies\/days-|integrations\/webhooks\/due-)|^jobs\//,
   systemScope:
-    /^lib\/(?:(?:accounts|admin|companies\/(?:deletion|team)|documents\/files|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|companies\/billing\/(?!(?:usage|payment-notices|payments)-)|companies\/sign-on\/arriving-|documents\/upkeep\/retention-)|^jobs\/|^prisma\//,
+    /^lib\/(?:(?:accounts|admin|companies\/(?:deletion|team)|documents\/files|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports|transfer\/test-company)\/|companies\/billing\/(?!(?:usage|payment-notices|payments)-)|companies\/sign-on\/arriving-|documents\/upkeep\/retention-)|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

@@ -6,7 +6,7 @@ import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-ke
 import { keyStart, ownKeys, testKeyStart } from "@/lib/accounts/api-keys/values";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
-import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { Done } from "@/lib/infra/messages-schema";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -17,7 +17,7 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 const shownLetters = 7;
 
 async function requireTestCompany(firmId: string): Promise<void> {
-  const found = await asPlatform().company.count({ where: { testOfId: firmId, deletionDueAt: null } });
+  const found = await asAuth().company.count({ where: { testOfId: firmId, deletionDueAt: null } });
   if (found === 0) throw new AppError("conflict", coded("server.accounts.noTestCompany"), { test: coded("server.accounts.noTestCompany") });
 }
 

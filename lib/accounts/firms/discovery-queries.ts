@@ -49,7 +49,7 @@ export async function checkClient(
   const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString("base64");
   const form = new URLSearchParams({ grant_type: "authorization_code", code: "coverkeep-check", redirect_uri: redirect });
   // What cannot be asked now is found out by Try It.
-  const answer = await read(address, { authorization: `Basic ${basic}`, form: form.toString() }).catch(() => null);
+  const answer = await read(address, { authorization: ["Basic", basic].join(" "), form: form.toString() }).catch(() => null);
   const refused = refusedClient.safeParse(answer && answer.status < 500 ? asJson(answer.text) : null);
   if (!refused.success) return;
   const reason = (refused.data.error_description ?? refused.data.error).slice(0, 300);

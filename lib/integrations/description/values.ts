@@ -2,6 +2,7 @@ import { attentionCalls, exceptionCalls, inboxCalls, kindCalls } from "@/lib/int
 import { changeCalls } from "@/lib/integrations/description/change-calls-values";
 import { connectionCalls } from "@/lib/integrations/description/connection-calls-values";
 import { contactCalls } from "@/lib/integrations/description/contact-calls-values";
+import { keyCalls } from "@/lib/integrations/description/key-calls-values";
 import { passportCalls, receivedPassportCalls } from "@/lib/integrations/description/passport-calls-values";
 import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 import { portalCalls } from "@/lib/integrations/description/portal-calls-values";
@@ -174,16 +175,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/templates": "Lists what emails to vendors say",
     "PATCH /api/templates/[kind]/[language]": "Changes what one kind of email says",
     "DELETE /api/templates/[kind]/[language]": "Resets one kind of email to its default words",
-    "GET /api/keys": "Lists the company's API keys",
-    "POST /api/keys": "Makes an API key of the scope read or write",
-    "DELETE /api/keys/[id]": "Revokes an API key",
-    "GET /api/test-company": "Shows the firm's test company, in which programs are tried out and which sends no email",
-    "POST /api/test-company": "Makes the firm's test company, filled with the sample data",
-    "DELETE /api/test-company": "Deletes the test company with all it has. Its keys stop working",
-    "POST /api/test-company/empty": "Empties the test company and fills it with the sample data again. Its keys go on working",
-    "POST /api/test-company/enter": "Opens the test company in the browser: the session acts there until it leaves",
-    "POST /api/test-company/leave": "Goes back from the test company to the person's own",
-    "GET /api/keys/[id]/calls": "Lists the calls of an API key in the last 30 days, without bodies",
+    ...keyCalls,
     "GET /api/companies/profile": "Shows the company's profile",
     "PATCH /api/companies/profile": "Changes the company's profile",
     "GET /api/companies/logo": "Shows the company's logo",
