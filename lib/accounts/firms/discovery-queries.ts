@@ -46,10 +46,10 @@ export async function checkClient(
   { token_endpoint: address }: Discovery,
   { clientId, clientSecret, redirect }: { clientId: string; clientSecret: string; redirect: string },
 ): Promise<void> {
-  const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString("base64");
+  const auth = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
   const form = new URLSearchParams({ grant_type: "authorization_code", code: "coverkeep-check", redirect_uri: redirect });
   // What cannot be asked now is found out by Try It.
-  const answer = await read(address, { authorization: ["Basic", basic].join(" "), form: form.toString() }).catch(() => null);
+  const answer = await read(address, { auth, form: form.toString() }).catch(() => null);
   const refused = refusedClient.safeParse(answer && answer.status < 500 ? asJson(answer.text) : null);
   if (!refused.success) return;
   const reason = (refused.data.error_description ?? refused.data.error).slice(0, 300);
@@ -64,16 +64,22 @@ function asJson(text: string): unknown {
   }
 }
 
-type Asked = { authorization: string; form: string };
+type Asked = { auth: string; form: string };
 
 function read(address: string, asked?: Asked): Promise<{ status: number; text: string }> {
   const send = address.startsWith("https:") ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
     const headers = {
       accept: "application/json",
-      ...(asked && { authorization: asked.authorization, "content-type": "application/x-www-form-urlencoded" }),
+      ...(asked && { "content-type": "application/x-www-form-urlencoded" }),
     };
-    const request = send(address, { method: asked ? "POST" : "GET", agent: false, lookup: publicLookup, headers });
+    const request = send(address, {
+      method: asked ? "POST" : "GET",
+      ...(asked && { auth: asked.auth }),
+      agent: false,
+      lookup: publicLookup,
+      headers,
+    });
     const clock = setTimeout(() => request.destroy(new Error("no answer in time")), timeoutMillis);
     request.on("close", () => clearTimeout(clock));
     request.on("error", reject);
