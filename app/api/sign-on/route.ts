@@ -12,8 +12,7 @@ export const PATCH = route({
   can: "sign-on:write",
   body: policyPatch,
   respond: signOnPolicyDto,
-  handle: ({ scope, session, body, caller }) =>
-    changePolicy(scope, body, () => proveOneself(scope, body, caller, session.sessionId)),
+  handle: ({ scope, session, body, caller }) => changePolicy(scope, body, () => proveOneself(scope, body, caller, session.sessionId)),
 });
 
 export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

@@ -71,7 +71,11 @@ describe("people", () => {
     expect(made.status).toBe(201);
     expect(made.headers.get("content-type")).toBe("application/scim+json");
     const long = await scim(addUser, { method: "POST", json: person("long", { displayName: "N".repeat(400) }) });
-    expect(long.body).toMatchObject({ status: "400", scimType: "invalidValue", detail: "displayName has 400 characters, and at most 320 are taken" });
+    expect(long.body).toMatchObject({
+      status: "400",
+      scimType: "invalidValue",
+      detail: "displayName has 400 characters, and at most 320 are taken",
+    });
     const user = bodyOf(made);
     expect(made.headers.get("location")).toBe((user.meta as { location: string }).location);
     // SCIMMY throws where a resource does not keep to the standard's own schema.

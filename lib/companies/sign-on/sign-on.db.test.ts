@@ -108,8 +108,12 @@ it("tells a provider that is not there, one of another name and a wrong client a
   const { admin } = await openFirm();
   const input = { name: "Another", issuer: server.issuer, clientId: client.id, clientSecret: client.secret };
   const refusal = (change: object) => addProvider(admin.scope, { ...input, ...change }).catch((error) => wordsIn(error).fields);
-  expect(await refusal({ issuer: "http://127.0.0.1:1" })).toEqual({ issuer: expect.stringContaining("We could not reach http://127.0.0.1:1") });
-  expect(await refusal({ issuer: `${server.issuer}/keys` })).toEqual({ issuer: expect.stringMatching(/no OpenID configuration .+status 400/) });
+  expect(await refusal({ issuer: "http://127.0.0.1:1" })).toEqual({
+    issuer: expect.stringContaining("We could not reach http://127.0.0.1:1"),
+  });
+  expect(await refusal({ issuer: `${server.issuer}/keys` })).toEqual({
+    issuer: expect.stringMatching(/no OpenID configuration .+status 400/),
+  });
   server.issuer = `${input.issuer}/other`;
   expect(await refusal({})).toEqual({ issuer: expect.stringContaining(`names itself ${server.issuer}`) });
   server.issuer = input.issuer;

@@ -1,5 +1,6 @@
 /** Fields of reminders, and of the days of a vendor. */
 export const reminderMeanings = {
+  "paper.kind": "The name of the kind of document",
   reminderSteps: "On which days before the expiration vendors are reminded",
   reminderHour: "The hour of the company's day at which reminders are sent, 0 to 23",
   remindersAMonth: "How many reminders a vendor gets in a month at most",

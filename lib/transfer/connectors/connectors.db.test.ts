@@ -208,7 +208,9 @@ describe("Procore", () => {
     const other = await createMember(company);
     expect((await call(connect, "procore", brought, {}, other)).body.error.code).toBe("invalid_link");
     expect((await call(connect, "procore", { ...brought, state: "9999999999999.x" })).body.error.code).toBe("invalid_link");
-    expect((await call(connect, "procore", { ...brought, code: "another" })).body.error.message).toBe("Procore refused the sign-in: invalid_grant");
+    expect((await call(connect, "procore", { ...brought, code: "another" })).body.error.message).toBe(
+      "Procore refused the sign-in: invalid_grant",
+    );
     const nonsense = (json: object) => call(change, "procore", json).then(({ body }) => body.error.fields);
     expect(await nonsense({ clientId: " " })).toEqual({ clientId: "Enter the client ID of your app in Procore, as it is shown there." });
     expect(await nonsense({ account: "Northgate" })).toEqual({ account: "The company ID in Procore is a number." });
