@@ -189,7 +189,7 @@ export function judgeRetention(context: Context, { coverage, maximum: required }
       const { value, paper } = stated;
       const proofs = [rowProof(paper, value)];
       const found = value.value;
-      if (value.state === "doubt" || found === null) return unreadable(say("retention_unknown", { required }, named), proofs);
+      if (value.state === "doubt" || found === null) return unreadable(say("retention_unclear", { required }, named), proofs);
       if (found <= required) return pass(say("retention_met", { found, required }, named), proofs, policy.ends);
       return fail(say("retention_high", { found, required }, named), change(say("fix_lower_retention", { to: required }, named)), proofs);
     })

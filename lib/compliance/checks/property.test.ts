@@ -38,6 +38,10 @@ describe("requirements of property insurance", () => {
     const retention: Requirement = { key: "ded", type: "retention", severity: "hard", coverage: "PROPERTY", maximum: 5_000 };
     expect(lineOf(retention, [evidence()]).result).toBe("pass");
     expect(lineOf({ ...retention, maximum: 2_500 }, [evidence()]).result).toBe("fail");
+    expect(lineOf(retention, [evidence({ limits: { retention: doubted(5_000) } })])).toMatchObject({
+      result: "unreadable",
+      reason: "We couldn't read the deductible or retention of the property coverage; at most $5,000 is accepted.",
+    });
   });
 
   it("is not met by a certificate of liability alone", () => {

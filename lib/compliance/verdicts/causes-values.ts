@@ -167,6 +167,7 @@ export const causes: Readonly<Record<Reason, LineCause | null>> = {
   number_unclear: "illegible",
   insured_unclear: "illegible",
   limit_unclear: "illegible",
+  retention_unclear: "illegible",
   umbrella_unclear: "illegible",
   basis_unclear: "illegible",
   autos_unclear: "illegible",

@@ -27,6 +27,15 @@ export const coveredLabels: readonly { name: string; words: RegExp }[] = [
 export const amountLabel = /\bAMOUNT OF INSURANCE\b/i;
 export const deductibleLabel = /^DED(?:UCTIBLE)?[.:]?$/i;
 
+/** What heads the deductibles beside the causes of loss, and the names below it of what each is for (ACORD 24). */
+export const deductibleHead = /^DED(?:UCTIBLE)?S?[.:]?$/i;
+export const insuredLabel =
+  /^(?:BUILDINGS?|BLDG\.?|CONTENTS|(?:BUSINESS |BUS\.? )?PERS(?:ONAL|\.)? PROP(?:ERTY|\.)?|BUSINESS INCOME|EARTHQUAKE|WIND|FLOOD|ALL OTHER PERILS|AOP) ?:?$/i;
+/** A deductible that the insurer has not fixed yet. */
+export const notYetKnown = /^(?:tbd|t\.b\.d\.?|to be determined|pending)$/i;
+/** What follows the number of a waiting period, which is no deductible in dollars. */
+export const waitingPeriod = /^(?:hours?|hrs?|days?|months?)\b/i;
+
 /** Heads of a table of coverages: what is insured, for how much, and with which deductible. */
 export const tableHeads = { amount: /^AMOUNT(?: OF INSURANCE)?$/i, deductible: /^DEDUCTIBLE$/i };
 

@@ -21,6 +21,7 @@ import { readParty } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import { readWindow } from "@/lib/extraction/readers/plain-windows";
 import { readPolicies } from "@/lib/extraction/readers/policies";
+import { readPropertyDeductibles } from "@/lib/extraction/readers/property-deductibles";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { inDollars } from "@/lib/extraction/readers/thousands";
 import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
@@ -43,6 +44,7 @@ export async function readCertificatePage(
     readInsurers(part.page, marks, part.end, notes, closer),
     readPolicies(finder, grid, page, notes, closer),
   ]);
+  await readPropertyDeductibles(policies, plans, grid, page.words, notes, closer);
   if (limits) {
     const own = new Notes();
     joinLimits(policies, (await readPolicies(finder, limits, page, own, closer)).policies, notes, own);

@@ -7,6 +7,7 @@ import {
   interestLabels,
   namedRows,
   tableHeads,
+  waitingPeriod,
 } from "@/lib/extraction/forms/property";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Notes } from "@/lib/extraction/readers/draft";
@@ -115,7 +116,7 @@ export function propertyAmounts(page: PageWords): Stated[] {
   const add = (label: string, words: Word[]) => {
     if (!found.some((one) => "label" in one && one.label === label)) found.push({ label, words });
   };
-  let heads: { amount: Word[]; deductible: Word[] | null } | null = null;
+  let heads: Heads | null = null;
   for (const line of lines) {
     const text = textIn(line);
     if (endOfCoverages.test(text)) heads = null;
@@ -124,8 +125,8 @@ export function propertyAmounts(page: PageWords): Stated[] {
       heads = columns;
       continue;
     }
-    const amounts = line.filter(isAmount);
-    const [first] = amounts;
+    const [first] = line.filter(isAmount);
+    if (heads && !first) addDeductibles(found, line, heads);
     if (!first) continue;
     if (amountLabel.test(textIn(line.slice(0, line.indexOf(first))))) {
       add(coveredBy(page) ?? "Amount of insurance", [first]);
@@ -140,8 +141,10 @@ export function propertyAmounts(page: PageWords): Stated[] {
   return found;
 }
 
+type Heads = { amount: Word[]; deductible: Word[] | null };
+
 /** The columns of amounts and deductibles that a line heads; null: it is no head. */
-function headsIn(line: readonly Word[]): { amount: Word[]; deductible: Word[] | null } | null {
+function headsIn(line: readonly Word[]): Heads | null {
   if (line.some(isAmount)) return null;
   const parts = partsOfLine(line);
   const head = parts.find((words) => tableHeads.amount.test(textIn(words)));
@@ -168,26 +171,38 @@ function addRow(
   found: Stated[],
   line: readonly Word[],
   named: string | null,
-  heads: { amount: Word[]; deductible: Word[] | null },
+  heads: Heads,
   add: (label: string, words: Word[]) => void,
 ): void {
-  const x = (words: readonly Word[]) => centerX({ box: unionBox(words) });
-  for (const word of line.filter(isAmount)) {
-    const isDeductible = heads.deductible && Math.abs(centerX(word) - x(heads.deductible)) < Math.abs(centerX(word) - x(heads.amount));
+  for (const word of line.filter((one) => isAmount(one) && !isDeductible(one, heads))) {
     const label = named ?? textIn(line.filter((one) => !isAmount(one) && one.box[2] < word.box[0])).slice(0, 60);
-    if (!isDeductible) add(label, [word]);
-    // The highest deductible counts.
-    else if (!found.some((one) => "key" in one) || dollars(word) > dollars(found.flatMap((one) => ("key" in one ? one.words : []))[0])) {
-      const at = found.findIndex((one) => "key" in one);
-      found.splice(at < 0 ? found.length : at, at < 0 ? 0 : 1, { key: "deductible", words: [word] });
-    }
+    add(label, [word]);
+  }
+  addDeductibles(found, line, heads);
+}
+
+/** Whether a word is below the head of the deductibles rather than below that of the amounts. */
+function isDeductible(word: Word, heads: Heads): boolean {
+  const away = (head: readonly Word[]) => Math.abs(centerX(word) - centerX({ box: unionBox(head) }));
+  return heads.deductible !== null && away(heads.deductible) < away(heads.amount);
+}
+
+/** The highest deductible counts. A percentage, or a number that is no amount, may be higher than any amount. */
+function addDeductibles(found: Stated[], line: readonly Word[], heads: Heads): void {
+  for (const [place, word] of line.entries()) {
+    const isPeriod = waitingPeriod.test(line[place + 1]?.text ?? "") || /\d(?:hours?|hrs?|days?)\b/i.test(word.text);
+    if (!/\d/.test(word.text) || isPeriod || !isDeductible(word, heads)) continue;
+    const at = found.findIndex((one) => "key" in one);
+    if (at < 0) found.push({ key: "deductible", words: [word] });
+    else if (dollars(word) > dollars(found[at]?.words[0])) found.splice(at, 1, { key: "deductible", words: [word] });
   }
 }
 
-const dollars = (word: Word | undefined) => Number((word?.text ?? "").replace(/[^\d.]/g, ""));
+const dollars = (word: Word | undefined) =>
+  word && !isAmount(word) ? Number.POSITIVE_INFINITY : Number((word?.text ?? "").replace(/[^\d.]/g, ""));
 
-/** The deductible after its label on a line. */
+/** The deductible after its label on a line: its first word with a digit, which need not be an amount. */
 function deductibleOn(line: readonly Word[]): Word | null {
   const at = line.findIndex(({ text }) => deductibleLabel.test(text));
-  return at < 0 ? null : (line.slice(at + 1).find(isAmount) ?? null);
+  return at < 0 ? null : (line.slice(at + 1).find(({ text }) => /\d/.test(text)) ?? null);
 }
