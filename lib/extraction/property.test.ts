@@ -1,6 +1,7 @@
+import { StandardFonts } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { papersOf } from "@/lib/compliance/coverages/rules";
-import { type Piece, readPages } from "@/lib/testing/drawn-pages";
+import { type Piece, readDrawn, readPages } from "@/lib/testing/drawn-pages";
 import { certificate24, evidence27, evidence28 } from "@/lib/testing/property-pieces";
 
 const facts = {
@@ -70,5 +71,65 @@ describe("forms of property insurance", () => {
     const { kind, limits } = await propertyOn(certificate24([110, 284, "5,000", 7], [110, 308, "2,500", 7]));
     expect(kind).toBe("PROPERTY");
     expect(limits).toMatchObject({ building: 750_000, personalProperty: 200_000 });
+  });
+});
+
+describe("boxes of evidence of property", () => {
+  const ticked = async (pieces: Piece[]) => {
+    const { certificate, interests } = await propertyOn(pieces);
+    const [policy] = certificate.policies;
+    return { ticked: policy?.ticked, interests, asked: certificate.reasons["/policies/0/ticked"] };
+  };
+  const unclear = "We can't tell which of these boxes is checked.";
+
+  it("reads what is insured, the perils and the interests that are checked", async () => {
+    expect(await ticked(evidence28([322, 230, "X", 7], [302, 600, "X", 7], [412, 612, "X", 7]))).toEqual({
+      ...{ ticked: ["MORTGAGEE", "LOSS_PAYEE", "BUILDING", "SPECIAL"], interests: ["MORTGAGEE", "LOSS_PAYEE"], asked: undefined },
+    });
+    expect(await ticked(evidence27([412, 612, "X", 7], [302, 624, "X", 7]))).toMatchObject({
+      ...{ ticked: ["LOSS_PAYEE", "ADDITIONAL INSURED"], interests: ["LOSS_PAYEE"], asked: undefined },
+    });
+    expect(await ticked(evidence27())).toEqual({ ticked: [], interests: null, asked: undefined });
+  });
+
+  it("reads the boxes of a form with fields", async () => {
+    const checked = [
+      [322, 230],
+      [302, 600],
+    ] as const;
+    const empty = [
+      [392, 230],
+      [302, 612],
+      [412, 600],
+      [412, 612],
+    ] as const;
+    const pieces = evidence28().filter(([x, y]) => x !== 392 || y !== 330);
+    const [certificate] = await readDrawn(async (page, file) => {
+      const font = await file.embedFont(StandardFonts.Helvetica);
+      for (const [x, y, text, size = 9] of pieces) page.drawText(text, { x, y: 792 - y, size, font });
+      for (const [x, y] of [...checked, ...empty]) {
+        const field = file.getForm().createCheckBox(`box ${x} ${y}`);
+        field.addToPage(page, { x, y: 792 - y - 1, width: 6, height: 6 });
+        if (checked.some((one) => one[0] === x && one[1] === y)) field.check();
+      }
+    });
+    expect(certificate?.policies[0]).toMatchObject({ ticked: ["MORTGAGEE", "BUILDING"] });
+    expect(certificate?.reasons["/policies/0/ticked"]).toBeUndefined();
+  });
+
+  it("asks where a mark may be of another box, or is no check mark", async () => {
+    const cases: Record<string, Piece[]> = {
+      "between two lines": evidence28([302, 606, "X", 7]),
+      "after its label": evidence28([353, 600, "X", 7]),
+      "no check mark": evidence28([302, 600, "?", 7]),
+      "beside a typed interest": evidence28([302, 624, "X", 7], [310, 624, "Lienholder", 6]),
+      "two kinds of perils": evidence28([342, 330, "X", 7]),
+    };
+    for (const [name, pieces] of Object.entries(cases)) expect([name, (await ticked(pieces)).asked]).toEqual([name, unclear]);
+  });
+
+  it("asks for the amount of what may be checked", async () => {
+    const { limits } = await propertyOn(evidence28([322, 230, "?", 7], [392, 230, "X", 7]));
+    expect(limits).toEqual({ building: "doubt", personalProperty: "doubt", retention: 5_000 });
   });
 });

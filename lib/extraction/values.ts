@@ -39,3 +39,6 @@ export const markAnswers = ["nothing", "changes", "invalid"] as const;
 
 /** What a notice does to a policy. */
 export const noticeKinds = ["cancellation", "non_renewal", "reinstatement", "amendment"] as const;
+
+/** The name of one amount for what is checked, where that is not one kind of property alone. */
+export const amountName = "Amount of insurance";

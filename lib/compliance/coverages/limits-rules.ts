@@ -2,7 +2,7 @@ import type { JudgedCoverage } from "@/lib/compliance/coverages/schema";
 import { statedAt } from "@/lib/compliance/coverages/stated-rules";
 import { type CoverageKind, type JudgedLimit, limitsOf } from "@/lib/compliance/coverages/values";
 import type { ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
+import { amountName, limitKeys } from "@/lib/extraction/values";
 
 const otherLimit: readonly [JudgedLimit, RegExp][] = [
   ["retention", /\bretention\b|\bded(?:uctibles?)?\b|\bsir\b/i],
@@ -49,6 +49,7 @@ export function limitsIn(
       const value = statedAt(certificate, `${at}/otherLimits/${place}`, amount);
       limits[key] = limits[key] ? { ...value, state: "doubt" } : value;
     });
+    if (kind === "PROPERTY") Object.assign(limits, ofChecked(certificate, policy, at));
     const { eachOccurrence, generalAggregate } = limits;
     if (kind === "PROPERTY") return limits;
     if (eachOccurrence && !limits.eachClaim) limits.eachClaim = eachOccurrence;
@@ -56,3 +57,21 @@ export function limitsIn(
   }
   return limits;
 }
+
+/** What the one amount of evidence of property is the limit of. The boxes say it; while they are in doubt, it may be either's. */
+function ofChecked(certificate: ReadCertificate, policy: ReadPolicy, at: string): JudgedCoverage["limits"] {
+  const place = policy.otherLimits.findIndex(({ label }) => label === amountName);
+  const stated = policy.otherLimits[place];
+  if (!stated) return {};
+  const value = statedAt(certificate, `${at}/otherLimits/${place}`, stated.amount);
+  const boxes = statedAt(certificate, `${at}/ticked`, policy.ticked);
+  if (boxes.state === "doubt") return { building: { ...value, state: "doubt" }, personalProperty: { ...value, state: "doubt" } };
+  const checked = coveredKinds.filter(([, name]) => policy.ticked.some((one) => one.toUpperCase() === name));
+  return checked.length === 1 && checked[0] ? { [checked[0][0]]: value } : {};
+}
+
+/** The boxes of what is insured, by the limit that the amount then is. */
+const coveredKinds = [
+  ["building", "BUILDING"],
+  ["personalProperty", "BUSINESS PERSONAL PROPERTY"],
+] as const;

@@ -15,13 +15,17 @@ export const interestLabels: readonly { interest: Interest; words: RegExp }[] = 
 ];
 
 /** Labels beside those of interests, whose boxes say nothing of an interest. */
-export const besideInterests = /^(?:CONTRACT OF SALE|ADDITIONAL INSURED|LENDER SERVICING AGENT(?: NAME AND ADDRESS)?)$/i;
+export const besideInterests = /^(?:CONTRACT OF SALE|ADDITIONAL IN(?:SURED|TEREST)|LENDER SERVICING AGENT(?: NAME AND ADDRESS)?)$/i;
 
 /** Labels of what the amount of insurance covers. */
 export const coveredLabels: readonly { name: string; words: RegExp }[] = [
   { name: "Business personal property", words: /^BUSINESS PERSONAL PROPERTY$/i },
   { name: "Building", words: /^BUILDING(?: OR)?$/i },
 ];
+
+/** Labels of the perils insured, and what precedes them on their line. */
+export const perilLabels = /^(?:BASIC|BROAD|SPECIAL)$/i;
+export const perilsHead = /\bPERILS\b/i;
 
 /** What precedes the amount of insurance, and what precedes a deductible on its line. */
 export const amountLabel = /\bAMOUNT OF INSURANCE\b/i;

@@ -27,7 +27,8 @@ import { answersIn, policiesInRows, readGrants } from "@/lib/extraction/readers/
 import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { readEmployer, readWindow } from "@/lib/extraction/readers/plain-windows";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import { propertyAmounts, readInterests } from "@/lib/extraction/readers/property";
+import { propertyAmounts } from "@/lib/extraction/readers/property";
+import { readPropertyBoxes } from "@/lib/extraction/readers/property-marks";
 import { linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
@@ -157,7 +158,7 @@ async function readSingle(
   await readNumber(policy, pieces, context);
   readBasis(policy, lines.flat(), context);
   readGrants(policy, answersIn(lines), context);
-  if (isProperty) readInterests(policy, page, "/policies/0", notes);
+  if (isProperty) readPropertyBoxes(policy, page, "/policies/0", notes);
   const isStated =
     policy.policyNumber ||
     policy.expirationDate ||

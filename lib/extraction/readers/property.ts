@@ -1,113 +1,16 @@
-import {
-  amountLabel,
-  besideInterests,
-  coveredLabels,
-  deductibleLabel,
-  endOfCoverages,
-  interestLabels,
-  namedRows,
-  tableHeads,
-  waitingPeriod,
-} from "@/lib/extraction/forms/property";
-import { fromPicture } from "@/lib/extraction/readers/cells";
-import type { Notes } from "@/lib/extraction/readers/draft";
+import { amountLabel, deductibleLabel, endOfCoverages, namedRows, tableHeads, waitingPeriod } from "@/lib/extraction/forms/property";
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { textIn } from "@/lib/extraction/readers/plain-words";
+import { coveredBy, labelsOn, markOf } from "@/lib/extraction/readers/property-marks";
 import type { Stated } from "@/lib/extraction/readers/settle-amounts";
-import { centerX, centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerX, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
-import type { ReadPolicy } from "@/lib/extraction/schema";
+import { amountName } from "@/lib/extraction/values";
 
-/*
- * Evidence of property insurance (ACORD 27 and 28): the amounts of insurance by what they insure, the deductible, and the interest whose
- * box is checked beside the name of the additional interest.
- */
+/* Evidence of property insurance (ACORD 27 and 28): the amounts of insurance by what they insure, and the deductible. */
 
-/** How far left of a label its box begins at most, in heights of the label. */
-const boxReach = 3.2;
 const amount = /^\$?\d{1,3}(?:,\d{3})+(?:\.\d\d)?$|^\$?\d{3,9}(?:\.\d\d)?$/;
 const isAmount = ({ text }: Word) => amount.test(text);
-
-type Label<Of> = { of: Of; words: Word[] };
-
-/** The labels on a page, each a run of words of one line without marks. */
-function labelsOn<Of>(page: PageWords, nameOf: (text: string) => Of | null): Label<Of>[] {
-  return linesOf(page.words).flatMap((line) =>
-    runsWithoutMarks(line).flatMap((words) => {
-      const of = nameOf(textIn(words));
-      return of === null ? [] : [{ of, words }];
-    }),
-  );
-}
-
-/** Runs of a line between its wide gaps and marks. */
-const runsWithoutMarks = (line: readonly Word[]): Word[][] =>
-  partsOfLine(line, 1.2).flatMap((part) => {
-    const runs: Word[][] = [[]];
-    for (const word of part) {
-      if (isTick(word.text) || /^[[\]☐□]+$/.test(word.text)) runs.push([]);
-      else runs.at(-1)?.push(word);
-    }
-    return runs.filter((run) => run.length > 0);
-  });
-
-/** The mark in a label's box, which is directly left of the label; null: there is none. */
-function markOf(page: PageWords, label: readonly Word[]): Word | null {
-  const [x0, y0, , y1] = unionBox(label);
-  const middle = (y0 + y1) / 2;
-  const marks = page.words.filter(
-    (word) =>
-      isTick(word.text) &&
-      word.box[2] < x0 + 1 &&
-      x0 - word.box[2] < boxReach * (y1 - y0) &&
-      Math.abs(centerY(word) - middle) < (y1 - y0) * 0.9,
-  );
-  const between = (mark: Word) =>
-    page.words.some(
-      (word) =>
-        word !== mark &&
-        !/^[[\]]$/.test(word.text) &&
-        word.box[0] > mark.box[2] - 1 &&
-        word.box[2] < x0 + 1 &&
-        Math.abs(centerY(word) - middle) < heightOf(word) * 0.6,
-    );
-  return marks.filter((mark) => !between(mark)).at(-1) ?? null;
-}
-
-/** Reads which interest is checked. Of a picture without a mark that was read, it is not known. */
-export function readInterests(policy: ReadPolicy, page: PageWords, pointer: string, notes: Notes): void {
-  const labels = labelsOn(page, (text) => {
-    const known = interestLabels.find(({ words }) => words.test(text))?.interest;
-    return known ?? (besideInterests.test(text) ? "other" : null);
-  });
-  const boxes = labels.filter(({ of }) => of !== "other");
-  if (boxes.length === 0) return;
-  const marked = labels.flatMap(({ of, words }) => {
-    const mark = markOf(page, words);
-    return mark ? [{ of, words: [mark, ...words] }] : [];
-  });
-  const checked = marked.filter(({ of }) => of !== "other");
-  policy.ticked.push(...checked.map(({ of }) => of).filter((of, at, all) => all.indexOf(of) === at));
-  if (checked.length > 0)
-    notes.found(
-      `${pointer}/ticked`,
-      checked.flatMap(({ words }) => words),
-    );
-  const isUnseen = marked.length === 0 && boxes.some(({ words }) => fromPicture(words));
-  if (isUnseen)
-    notes.unreadable(
-      `${pointer}/ticked`,
-      "We couldn't read which interest is checked.",
-      boxes.flatMap(({ words }) => words),
-    );
-}
-
-/** What the form's one amount of insurance covers: what alone is checked; null: both, or nothing. */
-function coveredBy(page: PageWords): string | null {
-  const labels = labelsOn(page, (text) => coveredLabels.find(({ words }) => words.test(text))?.name ?? null);
-  const checked = new Set(labels.flatMap(({ of, words }) => (markOf(page, words) ? [of] : [])));
-  return checked.size === 1 ? ([...checked][0] ?? null) : null;
-}
 
 /** The amounts of insurance and the deductible that the page states. */
 export function propertyAmounts(page: PageWords): Stated[] {
@@ -129,7 +32,7 @@ export function propertyAmounts(page: PageWords): Stated[] {
     if (heads && !first) addDeductibles(found, line, heads);
     if (!first) continue;
     if (amountLabel.test(textIn(line.slice(0, line.indexOf(first))))) {
-      add(coveredBy(page) ?? "Amount of insurance", [first]);
+      add(coveredBy(page) ?? amountName, [first]);
       const deductible = deductibleOn(line);
       if (deductible) found.push({ key: "deductible", words: [deductible] });
       continue;
