@@ -168,7 +168,7 @@ test.describe("at the vendor limit of the plan", () => {
   });
 });
 
-test("platform admins get an email about a sign-up", async ({ account, mailbox }) => {
+test("platform admins get an email about a sign-up", { tag: "@full" }, async ({ account, mailbox }) => {
   const email = await mailbox.waitFor("platform@coverkeep.example", /^New user: Test Admin$/, account.companyName);
   expect(email.text).toContain(account.email);
 });

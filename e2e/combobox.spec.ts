@@ -40,7 +40,10 @@ test("a project beyond the first hundred is found by its name, stays chosen on a
   await expect(project).toHaveText("All Projects");
 });
 
-test("a vendor for an upload is chosen by the keyboard alone, and Escape closes only the list", async ({ page, account }) => {
+test("a vendor for an upload is chosen by the keyboard alone, and Escape closes only the list", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await create(page, "vendors", vendor("Alder Roofing"));
   await create(page, "vendors", vendor("Birch Framing"));
   await create(page, "vendors", vendor("Cedar Framing"));

@@ -2,7 +2,7 @@ import { receiveAutomaticReply } from "@/e2e/automatic-replies";
 import { expectNoFault } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 
-test("automatic replies need no attention; they are chosen and dismissed together", async ({ page, account: _ }) => {
+test("automatic replies need no attention; they are chosen and dismissed together", { tag: "@full" }, async ({ page, account: _ }) => {
   for (const count of [1, 2, 3]) await receiveAutomaticReply(page, `Out of office ${count}`);
   await page.goto("/inbox");
   await expect(page.getByText("Nothing of this kind needs you.")).toBeVisible();

@@ -45,7 +45,7 @@ test("filters stand in the address, outlive a reload and are cleared by one pres
   await expect(page).toHaveURL(/\/vendors\/import$/);
 });
 
-test("selected vendors are changed together", async ({ page, account }) => {
+test("selected vendors are changed together", { tag: "@full" }, async ({ page, account }) => {
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();

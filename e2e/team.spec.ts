@@ -33,7 +33,7 @@ test("who joins a team where another account is signed in is told, and is signed
   await other.close();
 });
 
-test("an invited person joins, a changed role shows at once, and who is deactivated is out at once", async ({
+test("an invited person joins, a changed role shows at once, and who is deactivated is out at once", { tag: "@full" }, async ({
   page,
   account,
   mailbox,

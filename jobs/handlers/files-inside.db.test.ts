@@ -264,7 +264,7 @@ describe("the files inside an emailed PDF", () => {
   const email = async (files: Files, to = addressOf(company, vendor.id)) =>
     writeMessage({ from: vendor.email, to, parts: [pdfPart(await portfolio(files), "portfolio.pdf")] });
 
-  it("are read before the answer, which lists them and what we could not use", async () => {
+  it("are read before the answer, which lists them and what we could not use", full, async () => {
     await takeMessage(await email({ "COI.pdf": await certificate("GL-44711"), "list.xlsx": "PK\u0003\u0004 a sheet" }));
     await readAll();
     expect(await documentsOf(company, vendor.id)).toMatchObject([

@@ -29,7 +29,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import { full } from "@/lib/testing/full";
+import { few, full } from "@/lib/testing/full";
 import { documentsOf } from "@/lib/testing/inbound";
 import { coverage } from "@/lib/testing/requirements";
 import { getVendor } from "@/lib/vendors/queries";
@@ -133,7 +133,7 @@ describe("a passport of a vendor that is compliant", () => {
     expect((await getDocument(there.member.scope, received.id)).passport?.signed?.key).toBe("unknown");
   });
 
-  it("is not trusted where this firm's own sets ask for more, and says its own key on the installation that made it", async () => {
+  it("is not trusted where this firm's own sets ask for more, and says its own key on the installation that made it", full, async () => {
     await cover(here);
     const bytes = await passportOf(here);
     const auto = { ...coverage, key: "auto", coverage: "AUTO_LIABILITY" as const };
@@ -147,7 +147,7 @@ describe("a passport of a vendor that is compliant", () => {
     expect((await receive(there, await passportOf(here), null)).vendor?.id).toBe(there.vendorId);
   });
 
-  it("asks about each certificate when it is filed to another vendor", async () => {
+  it("asks about each certificate when it is filed to another vendor", full, async () => {
     await cover(here);
     const { id } = await createVendorRow(there.company, { name: "Alder Roofing Inc" });
     const received = await receive(there, await passportOf(here), id);
@@ -197,7 +197,7 @@ describe("a vendor that is not compliant", () => {
     ["has expired coverage", () => cover(here, "2020-06-01"), "Expired"],
     ["has coverage that expires soon", () => cover(here, addDays(today(here.company.scope), 10)), "Expiring Soon"],
   ];
-  it.each(reasons)("gets none when it %s, and is told why", async (_, prepare, why) => {
+  it.each(few(reasons, 2))("gets none when it %s, and is told why", async (_, prepare, why) => {
     await prepare();
     await expect(makePassport(here.member.scope, here.vendorId)).rejects.toThrow(why);
     expect(await listPassports(here.member.scope, here.vendorId)).toEqual({ whyNot: expect.stringContaining(why), passports: [] });
@@ -235,7 +235,7 @@ describe("a passport that was changed", () => {
     ["the list", (files) => flipIn(files, passportList, 40), "signed list"],
     ["a missing certificate", (files) => files.delete("COI.pdf"), "“COI.pdf” is missing"],
   ];
-  it.each(changes)("in %s is told as such", async (_, change, words) => {
+  it.each(few(changes, 1))("in %s is told as such", async (_, change, words) => {
     const { passport, policies } = await receive(there, await repacked(bytes, change));
     expect(passport).toMatchObject({ state: "changed", problems: [expect.stringContaining(words)] });
     expect(policies).toEqual([]);
@@ -253,7 +253,7 @@ describe("a passport that was changed", () => {
     expect(await statusOf(there)).toBe("COMPLIANT");
   });
 
-  it("so that it lies in another file is not opened", async () => {
+  it("so that it lies in another file is not opened", full, async () => {
     const outer = await PDFDocument.create();
     outer.addPage([612, 792]);
     await outer.attach(bytes, "passport.pdf");

@@ -315,7 +315,7 @@ describe("files", () => {
   const list = "Vendor,Name,Contact,Phone,EMail,Address,City,State,Zip,ActiveYN\r\n";
   const rows = "101,Béton Fable,Zoë Reyes,,bills@fable.example,1 Example Street,Springfield,NY,10000,Y\r\n";
 
-  it("come and go by SFTP in the encoding of the list, and only whole", async () => {
+  it("come and go by SFTP in the encoding of the list, and only whole", full, async () => {
     Object.assign(env(), { WEBHOOKS_PRIVATE_ADDRESSES: "allow" });
     const hostKey = newHostKey();
     const server = await startFakeSftp(hostKey);

@@ -559,7 +559,7 @@ describe("what a list names", () => {
     ]);
   });
 
-  it("is not a project whose number another project has too", async () => {
+  it("is not a project whose number another project has too", full, async () => {
     const checked = await check({
       "projects.csv": "Name,Number\nPro One,P1\nPro Two,P1\n",
       "vendors.csv": "Name,Email,Project\nReed Glass,a@reed.example,p1\nVale Paving,b@vale.example,\n",
@@ -572,7 +572,7 @@ describe("what a list names", () => {
     ]);
   });
 
-  it("is in the column that has the title of the template, whatever columns precede it", async () => {
+  it("is in the column that has the title of the template, whatever columns precede it", full, async () => {
     await createVendorRow(company, { name: "Reed Glass" });
     const row = (values: string) => `${values}\n`;
     for (const [titles, values] of [
