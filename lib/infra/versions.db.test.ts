@@ -104,7 +104,7 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
   },
   "PATCH /api/connections/[connector]": async () => ({
     params: { connector: "procore" },
-    changes: [{ account: "1" }, { account: "2" }, { account: "3" }],
+    changes: [{ account: "1", clientId: "client-id", clientSecret: "invented-secret" }, { account: "2" }, { account: "3" }],
   }),
   "PATCH /api/document-kinds/[id]": async ({ admin }) => ({
     params: { id: (await createKind(admin.scope, kindInput.parse({ name: "Invented permit", expires: "never" }))).id },

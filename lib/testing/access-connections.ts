@@ -45,7 +45,10 @@ export const connectionRows: Record<string, Row> = {
   },
   "GET /api/connections": { answers: adminOnly(200) },
   "GET /api/connections/[connector]": { answers: adminOnly(200), call: procore },
-  "PATCH /api/connections/[connector]": { answers: adminOnly(200), call: () => ({ ...procore(), json: { account: "1" } }) },
+  "PATCH /api/connections/[connector]": {
+    answers: adminOnly(200),
+    call: () => ({ ...procore(), json: { account: "1", clientId: "client-id", clientSecret: "invented-secret" } }),
+  },
   "DELETE /api/connections/[connector]": { answers: adminOnly(404), call: nowhere },
   "POST /api/connections/[connector]/switch": { answers: adminOnly(404), call: () => ({ ...nowhere(), json: { isActive: true } }) },
   "POST /api/connections/[connector]/check": { answers: adminOnly(404), call: nowhere },

@@ -70,7 +70,7 @@ describe("a requirement set", () => {
     ],
     ["no name", { ready: "standard", name: " " }, "name", say(setMessages.name)],
     ["nothing at all", {}, "name", "Name is required"],
-    ["a ready set that does not exist", { ready: "gold" }, "ready", "Ready is not valid"],
+    ["a ready set that does not exist", { ready: "gold" }, "ready", `Ready must be one of: ${Object.keys(readySets).join(", ")}`],
   ])("with %s is refused at its field", async (_, input, field, message) => {
     const { status, error } = await call(CREATE, input);
     expect({ status, said: error?.fields[field] }).toEqual({ status: 400, said: message });

@@ -95,6 +95,16 @@ test("no connection says so", async () => {
   });
 });
 
+test("a download has the name that the server gives the file", async () => {
+  const link = { download: "", click: vi.fn() };
+  vi.stubGlobal("document", { forms: [], createElement: () => link });
+  const named = { "content-disposition": 'attachment; filename="passport-heron-paving-2026-11-30.pdf"' };
+  fetchMock.mockResolvedValueOnce(new Response("%PDF", { headers: named }));
+  await api.download("/api/vendors/1/passports/2/file");
+  expect(link).toMatchObject({ download: "passport-heron-paving-2026-11-30.pdf" });
+  expect(link.click).toHaveBeenCalledOnce();
+});
+
 test("a failed sign-out still lets an expired session lead to the sign-in page", async () => {
   fetchMock.mockImplementation(async (path) => {
     if (path === "/api/auth/logout") throw new TypeError("Failed to fetch");
@@ -144,14 +154,4 @@ test("a call that sign-out overtakes does not lead to the sign-in page, and the 
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(["/api/review", "/api/auth/logout"]);
   expect(assign).not.toHaveBeenCalled();
-});
-
-test("a download has the name that the server gives the file", async () => {
-  const link = { download: "", click: vi.fn() };
-  vi.stubGlobal("document", { forms: [], createElement: () => link });
-  const named = { "content-disposition": 'attachment; filename="passport-heron-paving-2026-11-30.pdf"' };
-  fetchMock.mockResolvedValueOnce(new Response("%PDF", { headers: named }));
-  await api.download("/api/vendors/1/passports/2/file");
-  expect(link).toMatchObject({ download: "passport-heron-paving-2026-11-30.pdf" });
-  expect(link.click).toHaveBeenCalledOnce();
 });
