@@ -31,13 +31,15 @@ test("the main job is done by keyboard, and each step is told to a screen reader
   const { id } = await vendorNamed(page, vendor);
   await page.goto(`/vendors/${id}`);
 
+  // Awaited from here: Playwright asks the browser for it, and a key that is pressed at once comes first.
+  const chooser = page.waitForEvent("filechooser");
+
   // Upload: an action of the vendor's page, in a dialog that takes the focus.
   await chooseInSearch(page, "Upload Document");
   const dialog = page.getByRole("dialog", { name: "Upload Document" });
   await expect(dialog.locator(":focus")).toHaveCount(1);
   const choose = dialog.locator("input[type=file]");
   await tabTo(page, choose);
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "tiling.pdf", mimeType: "application/pdf", buffer: await mistyped(vendor) });
   await tabTo(page, dialog.getByRole("button", { name: "Upload", exact: true }));
