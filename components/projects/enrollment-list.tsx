@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useTakeEnrollments } from "@/components/queries/use-projects";
+import { tellUndone } from "@/components/projects/enrollment-words";
+import { useTakeEnrollments, useUndoEnrollments } from "@/components/queries/use-projects";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
@@ -12,6 +13,7 @@ import { say } from "@/messages/say";
 /** Takes enrollments in from a file: first shows what would change, and which rows change nothing. */
 export function EnrollmentList({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const taking = useTakeEnrollments(projectId);
+  const undo = useUndoEnrollments(projectId);
   const [file, setFile] = useState<File>();
   const read = file && taking.data;
   const apply = () =>
@@ -19,8 +21,9 @@ export function EnrollmentList({ projectId, onClose }: { projectId: string; onCl
     taking.mutate(
       { file, apply: true },
       {
-        onSuccess: ({ changed }) => {
-          notify.success(say("projects.enrollmentListDone", { count: changed }));
+        onSuccess: ({ changed, importId }) => {
+          const done = say("projects.enrollmentListDone", { count: changed });
+          if (importId) notify.undoable(done, () => undo.mutate(importId, { onSuccess: tellUndone }));
           onClose();
         },
       },

@@ -3,6 +3,7 @@
 import { FileUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { EnrollmentImports } from "@/components/projects/enrollment-imports";
 import { useUpdateProject } from "@/components/queries/use-projects";
 import { Badge } from "@/components/ui/badge";
 import { Section } from "@/components/ui/card";
@@ -56,6 +57,7 @@ export function WrapCard({ project }: { project: ProjectDto }) {
         </p>
         <p>{say("projects.wrapProvides", { coverages: namesOf(wrap.coverages) })}</p>
         {wrap.offSite.length > 0 && <p className="text-small">{say("projects.wrapOffSiteShort", { coverages: namesOf(wrap.offSite) })}</p>}
+        <EnrollmentImports projectId={project.id} />
       </div>
       {open === "edit" && <WrapForm project={project} onClose={close} />}
       {open === "list" && <EnrollmentList projectId={project.id} onClose={close} />}

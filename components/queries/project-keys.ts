@@ -19,6 +19,7 @@ export const projectKeys = {
   vendors: (id: string, filter: AssignmentFilter) => ["projects", "vendors", id, filter] as const,
   clearance: (id: string) => ["projects", "clearance", id] as const,
   sheet: (id: string) => ["projects", "sheet", id] as const,
+  enrollmentImports: (id: string) => ["projects", "enrollment-imports", id] as const,
   contract: (vendorId: string, id: string) => ["projects", "of-vendor", vendorId, "contract", id] as const,
   ofVendors: ["projects", "of-vendor"] as const,
   ofVendor: (vendorId: string, page: number) => ["projects", "of-vendor", vendorId, page] as const,

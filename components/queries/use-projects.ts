@@ -21,6 +21,8 @@ import type {
   AssignmentInput,
   AssignmentListDto,
   AssignmentPatch,
+  EnrollmentImportDto,
+  EnrollmentImportsDto,
   EnrollmentsReadDto,
   ProjectDto,
   ProjectInput,
@@ -232,6 +234,24 @@ export function useTakeEnrollments(projectId: string) {
       if (isApplied) await changed();
     },
     meta: { quiet: true },
+  });
+}
+
+/** The newest lists of enrollments that changed something on a project. */
+export function enrollmentImportsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: projectKeys.enrollmentImports(projectId),
+    queryFn: () => api.get<EnrollmentImportsDto>(`${projectsBase}/${projectId}/enrollments`),
+    meta: { quiet: true },
+  });
+}
+
+/** Undoes a list of enrollments as far as nobody has changed them since. */
+export function useUndoEnrollments(projectId: string) {
+  return useMutation({
+    mutationFn: (importId: string) => api.post<EnrollmentImportDto>(`${projectsBase}/${projectId}/enrollments/${importId}/undo`),
+    onSuccess: useProjectsChanged(),
+    meta: { failure: say("projects.enrollmentListUndoFailed") },
   });
 }
 

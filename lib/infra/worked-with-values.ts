@@ -26,7 +26,7 @@ export const pointers = {
     "reread_vendor.vendor_id": "own",
     "connection_record.vendor_id": "own",
   },
-  project: { "assignment.project_id": "work", "verdict.project_id": "own" },
+  project: { "assignment.project_id": "work", "verdict.project_id": "own", "list_import.project_id": "own" },
   assignment: {
     "requirement_exception.assignment_id": "work",
     "verdict_decision.assignment_id": "work",

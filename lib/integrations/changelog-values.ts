@@ -11,6 +11,11 @@ export type ApiChange = {
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     day: "2026-11-30",
+    what: "`GET /api/projects/{id}/enrollments` lists the imported lists of enrollments, and `/enrollments/{importId}/undo` undoes one",
+    mustChange: null,
+  },
+  {
+    day: "2026-11-30",
     what: "`GET /api/vendors/{id}/reminders` says in `paper` when a document of a kind is next written about",
     mustChange: null,
   },

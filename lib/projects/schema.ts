@@ -209,6 +209,7 @@ export const enrollmentListInput = z.object({
 /** What a list of enrollments changes, or would change. */
 export const enrollmentsReadDto = z.object({
   isApplied: z.boolean(),
+  importId: z.string().nullable().meta({ description: "The import, which can be undone; null: nothing was changed" }),
   changed: z.number().meta({ description: "Vendors whose enrollment changes" }),
   same: z.number().meta({ description: "Rows that say what is known already" }),
   vendorsOnProject: z.number(),
@@ -217,6 +218,27 @@ export const enrollmentsReadDto = z.object({
   faults: z.array(z.object({ line: z.number(), name: z.string(), message: said })).meta({ description: "The first of them" }),
 });
 export type EnrollmentsReadDto = z.infer<typeof enrollmentsReadDto>;
+
+/** A list of enrollments of a project. */
+export const enrollmentImportParams = z.object({ id: z.uuid(), importId: z.uuid() });
+
+/** A list of enrollments that was taken in, and what its undoing did. */
+export const enrollmentImportDto = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  isUndone: z.boolean().meta({ description: "An import can be undone once" }),
+  createdAt: z.string(),
+  updated: z.number().meta({ description: "Vendors whose enrollment the list changed" }),
+  restored: z.number().meta({ description: "Of these, enrollments that the undoing put back" }),
+  keptCount: z.number().meta({ description: "Of these, enrollments that the undoing left as they are" }),
+  kept: z
+    .array(z.object({ vendor: z.string(), reason: said.meta({ description: "Why it was left as it is" }) }))
+    .meta({ description: "The first of them" }),
+});
+export type EnrollmentImportDto = z.infer<typeof enrollmentImportDto>;
+
+export const enrollmentImportsDto = z.object({ imports: z.array(enrollmentImportDto).meta({ description: "The newest first" }) });
+export type EnrollmentImportsDto = z.infer<typeof enrollmentImportsDto>;
 
 const contractDto = z.object({
   contractNumber: z.string().nullable(),

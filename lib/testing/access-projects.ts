@@ -33,6 +33,12 @@ export const projectRows: Record<string, Row> = {
     answers: writesOne(409),
     call: (subject) => ({ ...project(subject), form: listOf("vendor,status", "Invented Glazing,Enrolled") }),
   },
+  "GET /api/projects/[id]/enrollments": { answers: readsOne, call: project },
+  // No list was taken in; a separate test undoes one.
+  "POST /api/projects/[id]/enrollments/[importId]/undo": {
+    answers: writesOne(404),
+    call: ({ projectId }) => ({ params: { id: projectId, importId: randomUUID() } }),
+  },
 
   "GET /api/projects/[id]/clearance": { answers: readsOne, call: project },
   "GET /api/projects/[id]/clearance/export": { answers: readsOne, call: project },

@@ -32,6 +32,7 @@ export const addressMeanings = {
   "agencies/{confirmedId}": "The id of the confirmed address or domain",
   "contacts/{contactId}": "The id of the contact",
   "decisions/{decisionId}": "The id of the decision",
+  "enrollments/{importId}": "The id of the import",
   "emails/{emailId}": "The id of the email",
   "links/{linkId}": "The id of the link",
   "merges/{mergeId}": "The id of the merge",

@@ -137,7 +137,10 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "PATCH /api/projects/[id]/assignments/[assignmentId]": "Changes a contract",
     "DELETE /api/projects/[id]/assignments/[assignmentId]": "Takes a contract off a project",
     "POST /api/projects/[id]/assignments/batch": "Puts many vendors on a project",
+    "GET /api/projects/[id]/enrollments": "Lists the newest lists of enrollments that were taken in",
     "POST /api/projects/[id]/enrollments": "Reads a list of enrollments in the project's wrap-up, or takes it in",
+    "POST /api/projects/[id]/enrollments/[importId]/undo":
+      "Undoes a list of enrollments. Enrollments that someone changed since stay as they are",
     "GET /api/projects/[id]/assignments/export": "Exports a project's contracts as CSV or Excel",
     "GET /api/projects/[id]/clearance": "Lists who may work and be paid on a project, and who will be on hold",
     "GET /api/projects/[id]/clearance/export": "Exports who may work and be paid as CSV, Excel or PDF",

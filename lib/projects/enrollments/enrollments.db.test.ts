@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as undoRoute } from "@/app/api/projects/[id]/enrollments/[importId]/undo/route";
 import { POST } from "@/app/api/projects/[id]/enrollments/route";
+import { inCompany } from "@/lib/infra/db";
 import { inWords } from "@/lib/infra/sentences-rules";
 import { listAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
+import { listEnrollmentImports } from "@/lib/projects/enrollments/queries";
 import { assignmentPatch, assignmentQuery, type EnrollmentsReadDto, projectInput, projectPatch } from "@/lib/projects/schema";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -89,6 +92,38 @@ describe("a list of enrollments", () => {
     expect(await read("vendor,status,end date,number\nAlder Paving,Enrolled,12/20/2026,", true)).toMatchObject({ changed: 1 });
     const [first] = await contracts();
     expect(first?.enrollment).toMatchObject({ number: "E-1", enrolledOn: "2026-03-15", endsOn: "2026-12-20" });
+  });
+
+  it("is undone as far as no one has changed an enrollment since, and says what it left alone and why", async () => {
+    await read("vendor,status,date,number\nCedar Glass,Enrolled,2026-02-01,E-0", true);
+    const more = `${list.replace("Cedar Glass,Pending,3/15/2026,E-6", "Cedar Glass,Excluded,,")}`;
+    const { importId } = await read(more, true);
+    const [, birch] = await contracts();
+    const place = { id: projectId, assignmentId: birch?.id ?? "" };
+    await updateAssignment(member.scope, place, assignmentPatch.parse({ enrollment: { status: "EXCLUDED" } }));
+    const undo = () =>
+      callRoute(undoRoute, { method: "POST", accessToken: member.accessToken, params: { id: projectId, importId: importId ?? "" } });
+    const answer = await undo();
+    expect(answer.body).toMatchObject({
+      data: {
+        ...{ fileName: "enrollments.csv", isUndone: true, updated: 3, restored: 2, keptCount: 1 },
+        kept: [{ vendor: "Birch Roofing", reason: "The enrollment was changed since the import." }],
+      },
+    });
+    expect(await enrollments()).toEqual([
+      ["Alder Paving", undefined, undefined],
+      ["Birch Roofing", "EXCLUDED", null],
+      ["Cedar Glass", "ENROLLED", "E-0"],
+    ]);
+    expect((await undo()).status).toBe(409);
+    expect((await listEnrollmentImports(member.scope, projectId)).imports.map(({ isUndone }) => isUndone)).toEqual([true, false]);
+    const where = { companyId: company.id, action: { startsWith: "project.enrollments_" } };
+    const events = await inCompany(member.scope, (tx) => tx.auditEvent.findMany({ where, orderBy: { seq: "asc" } }));
+    expect(events.map(({ action, details }) => [action, details])).toMatchObject([
+      ["project.enrollments_imported", { updated: 1 }],
+      ["project.enrollments_imported", { updated: 3 }],
+      ["project.enrollments_undone", { restored: 2, kept: 1 }],
+    ]);
   });
 
   it("is refused where it names no columns, and where the project has no wrap-up", async () => {

@@ -9,7 +9,7 @@ import type { FileRow } from "@/lib/vendors/import/rules";
 /** A contract whose enrollment a list may name. */
 export type Listed = { id: string; vendorId: string; vendor: string; enrollment: Enrollment | null };
 export type EnrollmentFault = { line: number; name: string; message: Sentence };
-export type ReadEnrollments = { changes: (Listed & { to: Enrollment })[]; same: number; faults: EnrollmentFault[] };
+export type ReadEnrollments = { changes: (Listed & { to: Enrollment; line: number })[]; same: number; faults: EnrollmentFault[] };
 
 export type Columns = Record<EnrollmentColumn, number>;
 
@@ -67,6 +67,9 @@ const keepConfirmed = (before: Enrollment | null, to: Enrollment): Enrollment =>
     ? { ...to, isConfirmed: before.isConfirmed }
     : to;
 
+/** Whether two read enrollments say the same. */
+export const isSameEnrollment = (one: Enrollment | null, other: Enrollment | null) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The enrollments of a list. A row whose vendor, status or date is not clear is named, and changes nothing. */
 export function readEnrollments([, ...rows]: readonly FileRow[], columns: Columns, known: Known): ReadEnrollments {
   const read: ReadEnrollments = { changes: [], same: 0, faults: [] };
@@ -88,8 +91,8 @@ export function readEnrollments([, ...rows]: readonly FileRow[], columns: Column
     else {
       lines.set(contract.id, row.line);
       const to = keepConfirmed(contract.enrollment, values.to);
-      if (JSON.stringify(to) === JSON.stringify(contract.enrollment)) read.same += 1;
-      else read.changes.push({ ...contract, to });
+      if (isSameEnrollment(to, contract.enrollment)) read.same += 1;
+      else read.changes.push({ ...contract, to, line: row.line });
     }
   }
   return read;

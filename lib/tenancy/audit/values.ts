@@ -120,6 +120,8 @@ const words: Record<string, PlainKey> = {
   "project.completed": "audit.completedAProject",
   "project.created": "audit.addedAProject",
   "project.deleted": "audit.deletedAProject",
+  "project.enrollments_imported": "audit.importedEnrollments",
+  "project.enrollments_undone": "audit.undidAnImportOfEnrollments",
   "project.reopened": "audit.reopenedAProject",
   "project.updated": "audit.changedAProject",
   "project.vendor_added": "audit.addedAVendorToA",

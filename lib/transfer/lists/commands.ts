@@ -71,7 +71,8 @@ function enqueueWork(tx: Tx, { companyId, actor }: CompanyScope, importId: strin
 
 async function lockLists(tx: Tx, { companyId }: CompanyScope, id: string): Promise<ListImport> {
   await tx.$queryRaw`select 1 from list_import where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
-  const found = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
+  // A list of enrollments is undone on its project's page.
+  const found = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id }, projectId: null } });
   if (!found) throw notFound(coded("server.transfer.import"));
   return found;
 }

@@ -26,7 +26,7 @@ export async function countRows(tx: Tx, { companyId }: CompanyScope, ids: readon
 export function listListImports(scope: CompanyScope): Promise<ToldListImports> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    const rows = await tx.listImport.findMany({ where: { companyId }, orderBy: { createdAt: "desc" }, take: listed });
+    const rows = await tx.listImport.findMany({ where: { companyId, projectId: null }, orderBy: { createdAt: "desc" }, take: listed });
     const counted = await countRows(
       tx,
       scope,
@@ -50,7 +50,7 @@ const withProblems = (companyId: string, importId: string): Prisma.ListImportRow
 export function getListImport(scope: CompanyScope, id: string): Promise<ToldListDetail> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    const row = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
+    const row = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id }, projectId: null } });
     if (!row) throw notFound(coded("server.transfer.import"));
     const rows: ListImportRow[] = [];
     for (const outcome of toldOutcomes) {

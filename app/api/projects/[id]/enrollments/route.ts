@@ -1,8 +1,17 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { takeEnrollments } from "@/lib/projects/enrollments/commands";
-import { enrollmentListInput, enrollmentsReadDto } from "@/lib/projects/schema";
+import { listEnrollmentImports } from "@/lib/projects/enrollments/queries";
+import { enrollmentImportsDto, enrollmentListInput, enrollmentsReadDto } from "@/lib/projects/schema";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
+
+export const GET = route({
+  access: "company",
+  can: "project:read",
+  params: idParam,
+  respond: enrollmentImportsDto,
+  handle: ({ scope, params }) => listEnrollmentImports(scope, params.id),
+});
 
 export const POST = route({
   access: "company",
@@ -14,4 +23,4 @@ export const POST = route({
   handle: ({ scope, params, body, file }) => takeEnrollments(scope, params.id, body, file),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });
