@@ -9,7 +9,7 @@ import { enrollmentImportsQuery, useUndoEnrollments } from "@/components/queries
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import { formatTime } from "@/components/ui/format";
-import type { EnrollmentImportDto } from "@/lib/projects/schema";
+import type { EnrollmentImportDto } from "@/lib/projects/enrollments/schema";
 import { say } from "@/messages/say";
 
 /** The newest list of enrollments, and the newest one that can be undone. */

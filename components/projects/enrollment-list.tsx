@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { notify } from "@/lib/http/client/notify";
-import type { EnrollmentsReadDto } from "@/lib/projects/schema";
+import type { EnrollmentsReadDto } from "@/lib/projects/enrollments/schema";
 import { say } from "@/messages/say";
 
 /** Takes enrollments in from a file: first shows what would change, and which rows change nothing. */

@@ -2,7 +2,7 @@ import { formatDate } from "@/components/ui/format";
 import { enrollmentNames } from "@/lib/compliance/wraps/labels-values";
 import type { Enrollment } from "@/lib/compliance/wraps/schema";
 import { notify } from "@/lib/http/client/notify";
-import type { EnrollmentImportDto } from "@/lib/projects/schema";
+import type { EnrollmentImportDto } from "@/lib/projects/enrollments/schema";
 import { say } from "@/messages/say";
 
 /** A vendor's enrollment in one line: "Wrap-up: Enrolled Apr 1, 2026 · E-1042". */

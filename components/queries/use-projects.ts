@@ -15,15 +15,13 @@ import { upload } from "@/lib/http/client/upload";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { type ListFormat, maximumBatch } from "@/lib/infra/lists/values";
 import type { ProjectClearanceDto } from "@/lib/projects/clearance/schema";
+import type { EnrollmentImportDto, EnrollmentImportsDto, EnrollmentsReadDto } from "@/lib/projects/enrollments/schema";
 import type {
   AssignedDto,
   AssignmentBatch,
   AssignmentInput,
   AssignmentListDto,
   AssignmentPatch,
-  EnrollmentImportDto,
-  EnrollmentImportsDto,
-  EnrollmentsReadDto,
   ProjectDto,
   ProjectInput,
   ProjectListDto,

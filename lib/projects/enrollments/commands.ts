@@ -11,7 +11,12 @@ import { lockProject, tellOf } from "@/lib/projects/commands";
 import { mostEnrollmentRows, namedRows } from "@/lib/projects/enrollments/columns-values";
 import { getEnrollmentImport } from "@/lib/projects/enrollments/queries";
 import { columnsOfEnrollments, isSameEnrollment, type Listed, readEnrollments } from "@/lib/projects/enrollments/rules";
-import type { enrollmentImportDto, enrollmentImportParams, enrollmentListInput, enrollmentsReadDto } from "@/lib/projects/schema";
+import type {
+  enrollmentImportDto,
+  enrollmentImportParams,
+  enrollmentListInput,
+  enrollmentsReadDto,
+} from "@/lib/projects/enrollments/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { vendorFinder } from "@/lib/vendors/import/names-rules";

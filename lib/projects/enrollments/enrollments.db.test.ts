@@ -6,7 +6,8 @@ import { inWords } from "@/lib/infra/sentences-rules";
 import { listAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
 import { listEnrollmentImports } from "@/lib/projects/enrollments/queries";
-import { assignmentPatch, assignmentQuery, type EnrollmentsReadDto, projectInput, projectPatch } from "@/lib/projects/schema";
+import type { EnrollmentsReadDto } from "@/lib/projects/enrollments/schema";
+import { assignmentPatch, assignmentQuery, projectInput, projectPatch } from "@/lib/projects/schema";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 

@@ -4,7 +4,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
 import { namedRows } from "@/lib/projects/enrollments/columns-values";
-import type { enrollmentImportDto, enrollmentImportsDto } from "@/lib/projects/schema";
+import type { enrollmentImportDto, enrollmentImportsDto } from "@/lib/projects/enrollments/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type Told = z.input<typeof enrollmentImportDto>;

@@ -2,7 +2,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { takeEnrollments } from "@/lib/projects/enrollments/commands";
 import { listEnrollmentImports } from "@/lib/projects/enrollments/queries";
-import { enrollmentImportsDto, enrollmentListInput, enrollmentsReadDto } from "@/lib/projects/schema";
+import { enrollmentImportsDto, enrollmentListInput, enrollmentsReadDto } from "@/lib/projects/enrollments/schema";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 export const GET = route({

@@ -1,7 +1,7 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { undoEnrollments } from "@/lib/projects/enrollments/commands";
-import { enrollmentImportDto, enrollmentImportParams } from "@/lib/projects/schema";
+import { enrollmentImportDto, enrollmentImportParams } from "@/lib/projects/enrollments/schema";
 
 export const POST = route({
   access: "company",
