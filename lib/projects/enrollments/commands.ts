@@ -131,7 +131,7 @@ async function undoRow(tx: Tx, scope: CompanyScope, project: Project, row: ListI
   const { companyId, importId, list, line, subjectId } = row;
   const one = { companyId_id: { companyId, id: subjectId ?? "" }, projectId: project.id };
   const contract = subjectId && (await tx.assignment.findUnique({ where: one, include: { vendor: { select: { name: true } } } }));
-  const [before, after] = changesOf(row);
+  const [before = null, after = null] = changesOf(row);
   const present = contract ? enrollmentIn(contract.enrollment) : null;
   const keepsIt = !contract
     ? coded("server.projects.enrollmentNotOnProject")
