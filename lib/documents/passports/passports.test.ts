@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
+import { checkedText } from "@/lib/documents/passports/labels-rules";
 import { canonical, checkPassport, fingerprintOf, type KeyPair, listOf, newKey, openKey, sealed } from "@/lib/documents/passports/rules";
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { passportList } from "@/lib/extraction/passport-values";
@@ -55,6 +56,10 @@ describe("the canonical form", () => {
     expect(canonical(value)).toBe('{"B":"","a":true,"b":[1,{"a":"ö\\n","z":null}]}');
     expect(canonical(JSON.parse(canonical(value)))).toBe(canonical(value));
   });
+});
+
+it("names the certificate, and no checkbox, as the proof of a requirement that it met", () => {
+  expect(checkedText({ name: "Certificate holder", rung: "checkbox" })).toBe("Certificate holder (proof: Certificate)");
 });
 
 describe("a passport", () => {
