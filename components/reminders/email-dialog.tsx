@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Pencil, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { useSession } from "@/components/layout/session-context";
 import { EmailText } from "@/components/reminders/email-text";
 import { TextFields } from "@/components/reminders/text-fields";
 import { TextProblems } from "@/components/reminders/text-problems";
@@ -46,6 +47,7 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
   const [typed, setTyped] = useState<TemplateText>();
   const [isEditing, setEditing] = useState(kind === "custom");
   const { data: preview, error, refetch } = useQuery(previewQuery(ids[at] ?? "", kind));
+  const { isTest } = useSession().company;
   const write = useWriteToVendors();
   const text = typed ?? preview?.template;
   const unknown = text ? unknownIn(kind, text) : undefined;
@@ -53,7 +55,7 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
   const isRefused = ids.length === 1 && preview?.refusal != null;
   const send = () => {
     const done = (answer: BatchDto) => {
-      tellOutcome(answer, ids.length);
+      tellOutcome(answer, ids.length, isTest);
       if (answer.done.length > 0) onDone?.(answer.done);
       if (answer.done.length > 0 || ids.length > 1) onClose();
     };
@@ -102,8 +104,9 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
   );
 }
 
-function tellOutcome({ done, failed }: BatchDto, total: number): void {
-  if (failed.length === 0) return void notify.success(say("reminders.emailOnItsWay", { count: done.length }));
+function tellOutcome({ done, failed }: BatchDto, total: number, isTest: boolean): void {
+  const sent = isTest ? "reminders.notSentInTest" : "reminders.emailOnItsWay";
+  if (failed.length === 0) return void notify.success(say(sent, { count: done.length }));
   const [first] = failed;
   const reason = first ? (first.name && total > 1 ? labelled(first.name, first.reason) : first.reason) : "";
   notify.error(total === 1 ? reason : say("reminders.someWereNotSent", { sent: done.length, total, reason }));
