@@ -185,6 +185,14 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
   const asking = page.getByRole("dialog", { name: "Request a Certificate" });
   await expect(asking).toContainText("office@vendor.example");
   await expect(asking, "the email as the vendor gets it").toContainText("Hi Glass Office,");
+  await asking.getByRole("button", { name: "Edit Text" }).click();
+  await asking.getByLabel("Subject").fill("Please send your papers");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Close Without Saving" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(asking.getByLabel("Subject"), "what was typed into an email is not dropped by Escape").toHaveValue(
+    "Please send your papers",
+  );
   await asking.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Request Certificate" }).click();
   await asking.getByRole("button", { name: "Send Email" }).click();

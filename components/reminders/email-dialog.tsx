@@ -75,7 +75,12 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
           <Skeleton className="h-72 w-full" />
         ) : (
           <>
-            {isEditing && <TextFields kind={kind} text={text} onChange={setTyped} />}
+            {isEditing && (
+              // A form, so that closing asks before the text is dropped. Enter in the subject sends nothing.
+              <form onSubmit={(event) => event.preventDefault()}>
+                <TextFields kind={kind} text={text} onChange={setTyped} />
+              </form>
+            )}
             <TextProblems kind={kind} text={text} />
             <Recipient preview={preview} at={at} total={ids.length} onMove={setAt} />
             <EmailText preview={preview} text={text} />
