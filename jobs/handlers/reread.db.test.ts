@@ -14,7 +14,9 @@ import { reviewDocument } from "@/lib/documents/review/commands";
 import { getReview } from "@/lib/documents/review/queries";
 import { rescueRereads } from "@/lib/documents/upkeep/rescue-commands";
 import { type Extraction, ReadingError } from "@/lib/extraction/schema";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
+import { today } from "@/lib/tenancy/scope";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
@@ -149,7 +151,7 @@ describe("reading all certificates again", () => {
         ["reread.used", admin.id],
       ]),
     );
-    const yesterday = new Date(Date.now() - 24 * 3600 * 1000).toISOString().slice(0, 10);
+    const yesterday = addDays(today(admin.scope), -1);
     expect(await getVendorVerdict(admin.scope, alder.vendorId, yesterday)).toMatchObject({ status: "COMPLIANT" });
     expect(await getVendorVerdict(admin.scope, alder.vendorId)).toMatchObject({ status: "NON_COMPLIANT" });
   });
