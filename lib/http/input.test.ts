@@ -24,7 +24,11 @@ describe("what a call is sent", () => {
   });
 
   it("is refused with the values that would be right", () => {
-    const query = z.object({ status: z.enum(["all", "active"]), limit: z.coerce.number().int().min(1).max(100) });
+    const query = z.object({
+      status: z.enum(["all", "active"]),
+      limit: z.coerce.number().int().min(1).max(100),
+      kind: z.union([z.literal(""), z.enum(["license", "bond"])]).optional(),
+    });
     const faultsOf = (sent: object) => {
       try {
         return validate(query, sent);
@@ -36,6 +40,7 @@ describe("what a call is sent", () => {
       status: "Status must be one of: all, active",
       limit: "Limit must be at least 1",
     });
+    expect(faultsOf({ status: "all", limit: "1", kind: "bnod" })).toEqual({ kind: "Kind must be one of: license, bond" });
     expect(faultsOf({ limit: "500" })).toEqual({ status: "Status is required", limit: "Limit must be at most 100" });
   });
 

@@ -71,10 +71,18 @@ function fieldName(key: string): string {
 
 const mostListed = 30;
 
+/** The values of a choice, also of one that may be empty. */
+function choicesOf(issue: z.core.$ZodRawIssue): string[] | null {
+  if (issue.code === "invalid_value") return issue.values.map(String);
+  if (issue.code !== "invalid_union") return null;
+  const branches = issue.errors.map(([one]) => (one?.code === "invalid_value" ? one.values.map(String) : null));
+  return branches.includes(null) ? null : branches.flatMap((values) => values ?? []).filter(Boolean);
+}
+
 /** What would be right, where the fault says it: the values of a choice, or the bounds of a number. */
 function rightValues(issue: z.core.$ZodRawIssue) {
-  if (issue.code === "invalid_value") {
-    const values = issue.values.map(String);
+  const values = choicesOf(issue);
+  if (values) {
     return {
       text: "server.http.fieldIsOneOf",
       words: values.slice(0, mostListed).join(", ") + (values.length > mostListed ? ", …" : ""),
