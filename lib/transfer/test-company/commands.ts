@@ -76,7 +76,11 @@ const longestName = 160;
  * It has the plan of its firm, and no payments. One person is there, who acts for everyone of the firm: rows name who did something by a
  * user of their own company, and a user is in one company only. Nobody signs in as that person.
  */
-async function createTestCompany(tx: Tx, firm: CompanyScope, { id: firmId, name: firmName, timeZone, plan, trialEndsAt }: Company) {
+async function createTestCompany(
+  tx: Tx,
+  firm: CompanyScope,
+  { id: firmId, name: firmName, legalNames, timeZone, plan, trialEndsAt }: Company,
+) {
   const id = randomUUID();
   const userId = randomUUID();
   const ending = ` ${say("testCompany.nameEnding")}`;
@@ -88,7 +92,11 @@ async function createTestCompany(tx: Tx, firm: CompanyScope, { id: firmId, name:
     ...{ emailAlerts: false, expirationReminders: false, newVendorAlerts: false },
   };
   await inOtherCompany(tx, firm, scope, async () => {
-    await tx.company.create({ data: { id, testOfId: firmId, name, timeZone, plan, planSince: now(), trialEndsAt, remindersSince: now() } });
+    // The firm's own certificates name the firm as their holder.
+    const names = { name, legalNames: [firmName, ...legalNames] };
+    await tx.company.create({
+      data: { id, testOfId: firmId, ...names, timeZone, plan, planSince: now(), trialEndsAt, remindersSince: now() },
+    });
     await tx.companyStats.create({ data: { companyId: id } });
     await giveFirstSet(tx, scope);
     await tx.user.create({ data: person });

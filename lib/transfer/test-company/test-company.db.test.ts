@@ -55,7 +55,7 @@ it("gives keys that act in the test company alone, say so, and whose calls the f
   const { secret, key } = (await newKey({ test: true })).body.data;
   expect([secret.startsWith("ck_test_"), key.isTest, key.prefix.startsWith("ck_test_")]).toEqual([true, true, true]);
   const whose = await callRoute(profile, { accessToken: secret });
-  expect(whose).toMatchObject({ status: 200, body: { data: { isTest: true, name: `${firm.name} (test)` } } });
+  expect(whose).toMatchObject({ status: 200, body: { data: { isTest: true, name: `${firm.name} (test)`, legalNames: [firm.name] } } });
   const added = await callRoute(addVendor, by(secret, { name: "Invented Glazing", email: "glass@vendor.example" }));
   expect(added.status).toBe(201);
   expect(await namesOf(secret)).toContain("Invented Glazing");
