@@ -244,7 +244,7 @@ export function enrollmentImportsQuery(projectId: string) {
   });
 }
 
-/** Undoes a list of enrollments as far as nobody has changed them since. */
+/** Undoes a list of enrollments, except those that someone has changed since. */
 export function useUndoEnrollments(projectId: string) {
   return useMutation({
     mutationFn: (importId: string) => api.post<EnrollmentImportDto>(`${projectsBase}/${projectId}/enrollments/${importId}/undo`),

@@ -2,8 +2,8 @@ const letters = /[a-z0-9]+/g;
 const marks = /\p{M}+/gu;
 
 /**
- * The name of a file that is written for a download, of what it is about and of which day: small letters, digits and hyphens, which each system
- * stores. What has no such letter, such as a name in another script, is skipped.
+ * The name of a downloaded file, from what it is about and its day. It has only small letters, digits and hyphens, which every system can
+ * store. Letters of other scripts are skipped.
  */
 export function downloadName(ending: string, ...about: readonly string[]): string {
   const words = about.map((one) => (one.normalize("NFKD").replace(marks, "").toLowerCase().match(letters) ?? []).join("-").slice(0, 60));

@@ -107,7 +107,7 @@ export const judgedDocument = z.object({
   expectsCoverage: z.boolean(),
   /** The file's content is unknown: it waits, is being read, or could not be read. */
   isUnread: z.boolean(),
-  /** It is the page of a passport that nobody has to look at: what is inside the passport counts, the page itself is no document. */
+  /** The page of a passport. Only the files inside it count, so no one needs to look at the page. */
   isPassportPage: z.literal(true).optional(),
   /** Of an unread file: it waits or is being read; left out: it could not be read. */
   isBeingRead: z.boolean().optional(),
