@@ -15,7 +15,7 @@ import {
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { Rung } from "@/lib/compliance/requirements/values";
-import { say } from "@/lib/compliance/requirements/words-rules";
+import { keyed } from "@/lib/compliance/requirements/words-rules";
 import { isGrantedTo, speaksOf } from "@/lib/compliance/terms/grants-rules";
 
 const daysIn = /\b(\d{1,3})[ -]?days?\b/i;
@@ -64,18 +64,20 @@ function noticesGiven(context: Context, policy: Policy, coverage: CoverageKind, 
 export function judgeNotice(context: Context, { coverage, days: required, rung }: RequirementOf<"cancellation-notice">): Finding {
   const standing = context.onDay.of(coverage);
   const named = { coverage };
-  const fix = change(say("fix_notice", { required }, named));
+  const fix = change(keyed("fix_notice", { required }, named));
   return (
     absence(context, coverage, standing) ??
     acrossPolicies(standing.live, (policy) => {
       const given = noticesGiven(context, policy, coverage, rung);
       const proofs = given.map(({ proof }) => proof);
       const best = given.find(({ days, isSure }) => isSure && days !== null && days >= required);
-      if (best) return pass(say("notice_met", { days: best.days ?? 0, required }, named), [best.proof], policy.ends);
+      if (best) return pass(keyed("notice_met", { days: best.days ?? 0, required }, named), [best.proof], policy.ends);
       const open = given.find(({ days, isSure }) => days === null || (!isSure && days >= required));
-      if (open) return unreadable(say("grant_unclear", {}, { ...named, effect: "NOTICE_OF_CANCELLATION" }), proofs, fix);
+      if (open) return unreadable(keyed("grant_unclear", {}, { ...named, effect: "NOTICE_OF_CANCELLATION" }), proofs, fix);
       const [least] = given;
-      const reason = least ? say("notice_short", { days: least.days ?? 0, required }, named) : say("notice_missing", { required }, named);
+      const reason = least
+        ? keyed("notice_short", { days: least.days ?? 0, required }, named)
+        : keyed("notice_missing", { required }, named);
       return fail(reason, fix, proofs);
     })
   );

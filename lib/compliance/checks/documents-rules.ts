@@ -13,7 +13,7 @@ import {
 import type { VendorCover } from "@/lib/compliance/papers/rules";
 import { questionedOn } from "@/lib/compliance/papers/standing-rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
-import { say } from "@/lib/compliance/requirements/words-rules";
+import { keyed } from "@/lib/compliance/requirements/words-rules";
 
 type Rule = RequirementOf<"document">;
 
@@ -44,37 +44,37 @@ export function judgeDocument({ cover, onDay: { day } }: Pick<Context, "cover" |
 function judgePaper(paper: KindPaper, { name, inDate, issuedFrom }: Rule, day: number): Finding {
   const proofs = [proofOf(paper)];
   if (issuedFrom !== null) {
-    if (paper.issuedOn === null) return unreadable(say("document_no_issue_date", { name, file: paper.fileName }), proofs);
-    const fix = change(say("fix_document_newer", { name, from: issuedFrom }));
+    if (paper.issuedOn === null) return unreadable(keyed("document_no_issue_date", { name, file: paper.fileName }), proofs);
+    const fix = change(keyed("fix_document_newer", { name, from: issuedFrom }));
     if (paper.issuedOn < issuedFrom)
-      return fail(say("document_old", { name, on: paper.issuedOn, from: issuedFrom }), fix, proofs, "absent");
+      return fail(keyed("document_old", { name, on: paper.issuedOn, from: issuedFrom }), fix, proofs, "absent");
   }
-  if (!inDate || paper.neverExpires) return pass(say("document_on_file", { name }), proofs);
-  if (paper.expiresOn === null) return unreadable(say("document_no_date", { name, file: paper.fileName }), proofs);
+  if (!inDate || paper.neverExpires) return pass(keyed("document_on_file", { name }), proofs);
+  if (paper.expiresOn === null) return unreadable(keyed("document_no_date", { name, file: paper.fileName }), proofs);
   const expires = dayOf(paper.expiresOn);
-  const renew = change(say("fix_document_renew", { name }));
-  if (expires <= day) return fail(say("document_expired", { name, expires: paper.expiresOn }), renew, proofs, "expired");
-  return pass(say("document_in_date", { name, expires: isoOf(expires) }), proofs, expires);
+  const renew = change(keyed("fix_document_renew", { name }));
+  if (expires <= day) return fail(keyed("document_expired", { name, expires: paper.expiresOn }), renew, proofs, "expired");
+  return pass(keyed("document_in_date", { name, expires: isoOf(expires) }), proofs, expires);
 }
 
 /** Why no paper of the kind counts: none came, it is not certain what one is, or a file that may be one is not read yet. */
 function absent(cover: VendorCover, { kind, name }: Rule, day: number): Finding {
   const own = cover.kindPapers.filter((one) => one.kind === kind).toSorted(newestFirst);
   const beingRead = own.find(({ isBeingRead }) => isBeingRead);
-  const asFile = (file: string) => ({ ...unreadable(say("record_being_read", { file })), result: "being_read" as const });
+  const asFile = (file: string) => ({ ...unreadable(keyed("record_being_read", { file })), result: "being_read" as const });
   if (beingRead) return asFile(beingRead.fileName);
   const doubtful = own.find(({ doubt, isUnread }) => isUnread || doubt !== null);
-  if (doubtful?.doubt) return unreadable(say("document_unsure", { file: doubtful.fileName, doubt: doubtful.doubt }), [proofOf(doubtful)]);
-  if (doubtful) return unreadable(say("record_unread", { file: doubtful.fileName }), [proofOf(doubtful)]);
+  if (doubtful?.doubt) return unreadable(keyed("document_unsure", { file: doubtful.fileName, doubt: doubtful.doubt }), [proofOf(doubtful)]);
+  if (doubtful) return unreadable(keyed("record_unread", { file: doubtful.fileName }), [proofOf(doubtful)]);
   const [unread] = cover.unread;
   // It may be the paper.
   if (unread) return unreadFinding(unread);
   const unseen = questionedOn(cover, day).find(({ coverages }) => coverages.length === 0);
-  if (unseen) return unreadable(say("document_maybe", { name, file: unseen.fileName }), [wholePaper(unseen.id)]);
-  const provide = change(say("fix_document_provide", { name }));
+  if (unseen) return unreadable(keyed("document_maybe", { name, file: unseen.fileName }), [wholePaper(unseen.id)]);
+  const provide = change(keyed("fix_document_provide", { name }));
   const [later] = own;
-  if (later?.issuedOn) return fail(say("document_not_yet", { name, starts: later.issuedOn }), provide, [proofOf(later)], "absent");
-  return fail(say("document_missing", { name }), provide, [], "absent");
+  if (later?.issuedOn) return fail(keyed("document_not_yet", { name, starts: later.issuedOn }), provide, [proofOf(later)], "absent");
+  return fail(keyed("document_missing", { name }), provide, [], "absent");
 }
 
 /** The days on which time alone may change what the rules find of papers of kinds. */

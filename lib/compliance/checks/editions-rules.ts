@@ -11,7 +11,7 @@ import {
 } from "@/lib/compliance/papers/proofs-rules";
 import type { Paper } from "@/lib/compliance/papers/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
-import { say } from "@/lib/compliance/requirements/words-rules";
+import { keyed } from "@/lib/compliance/requirements/words-rules";
 import { currentEdition, editionBefore } from "@/lib/extraction/values";
 
 /**
@@ -27,13 +27,13 @@ function isOutdated({ document }: Paper, ends: number): boolean {
 /** Whether the certificates of the coverages in force are on an edition of ACORD 25 that agents may use. */
 export function judgeEdition({ onDay }: Context, { endsOn }: RequirementOf<"form-edition">): Finding {
   const live = onDay.all().flatMap((standing) => standing.live);
-  if (live.length === 0) return notEvaluated(say("no_current_certificate"));
+  if (live.length === 0) return notEvaluated(keyed("no_current_certificate"));
   return acrossPolicies(live, ({ rows, ends }) => {
     const old = rows.find(({ paper }) => isOutdated(paper, dayOf(endsOn)));
     const proofs = (old ? [old] : rows).map(({ paper, coverage }) => rowProof(paper, coverage.expiration));
-    if (!old) return pass(say("edition_current"), proofs, ends);
+    if (!old) return pass(keyed("edition_current"), proofs, ends);
     const { edition = "", fileName: file } = old.paper.document;
-    const reason = edition === editionBefore ? say("edition_ended", { file, edition, endsOn }) : say("edition_old", { file, edition });
-    return fail(reason, change(say("fix_edition", { edition: currentEdition })), proofs);
+    const reason = edition === editionBefore ? keyed("edition_ended", { file, edition, endsOn }) : keyed("edition_old", { file, edition });
+    return fail(reason, change(keyed("fix_edition", { edition: currentEdition })), proofs);
   });
 }

@@ -4,7 +4,7 @@ import type { KindPaper } from "@/lib/compliance/coverages/schema";
 import { type Context, type Finding, pass, unreadable, wholePaper } from "@/lib/compliance/papers/proofs-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
-import { say } from "@/lib/compliance/requirements/words-rules";
+import { keyed } from "@/lib/compliance/requirements/words-rules";
 import { type Enrolled, isAboutWrap } from "@/lib/compliance/wraps/rules";
 
 const sure = (id: string) => ({ ...wholePaper(id), confidence: 1 });
@@ -20,7 +20,7 @@ export function judgeEnrollment(
   to: number,
 ): Finding {
   const { name } = wrap;
-  if (enrollment.isConfirmed) return pass(say("enrollment_confirmed", { name, ends: isoOf(to) }), [], to);
+  if (enrollment.isConfirmed) return pass(keyed("enrollment_confirmed", { name, ends: isoOf(to) }), [], to);
   const papers = papersOfKind(context.cover, rule.kind, context.onDay.day);
   const number = comparableNumber(enrollment.number);
   const numbered = number === null ? [] : papers.filter((paper) => comparableNumber(paper.number) === number);
@@ -33,7 +33,7 @@ export function judgeEnrollment(
   const [paper] = papers;
   if (own && isAbout(own))
     return pass(
-      say("enrollment_proven", { name, number: own.number ?? "", ends: isoOf(Math.min(to, finding.ends)) }),
+      keyed("enrollment_proven", { name, number: own.number ?? "", ends: isoOf(Math.min(to, finding.ends)) }),
       [sure(own.id)],
       Math.min(to, finding.ends),
     );
@@ -41,6 +41,6 @@ export function judgeEnrollment(
   const proofs = papers.map(({ id }) => sure(id));
   const others = papers.flatMap((one) => one.number ?? []);
   if (!own && number !== null && others.length === papers.length)
-    return unreadable(say("enrollment_other", { file, found: others[0] ?? "", name, number: enrollment.number ?? "" }), proofs);
-  return unreadable(say("enrollment_unnumbered", { file, name }), proofs);
+    return unreadable(keyed("enrollment_other", { file, found: others[0] ?? "", name, number: enrollment.number ?? "" }), proofs);
+  return unreadable(keyed("enrollment_unnumbered", { file, name }), proofs);
 }

@@ -15,7 +15,7 @@ import type { EndorsementPage } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf, tellerOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
-import { say } from "@/lib/compliance/requirements/words-rules";
+import { keyed } from "@/lib/compliance/requirements/words-rules";
 import { isOrdinaryForm } from "@/lib/extraction/endorsements-rules";
 
 /** Whether a form takes coverage away: by its number, or by the title of its page. ISO's series 21 and 22 exclude and limit. */
@@ -64,13 +64,13 @@ export function heldByForm(context: Context, rules: readonly Requirement[], rule
   const named = { coverage: coverage ?? page.endorsement.line ?? ("OTHER_COVERAGE" as const) };
   const form = page.endorsement.form ?? page.endorsement.text;
   const proofs = [proofOfPage(page, rungOfPage(page))];
-  const fix = change(say("fix_exclusion", { form }, named));
+  const fix = change(keyed("fix_exclusion", { form }, named));
   const { answer, coverages = [] } = page.answer ?? {};
   const isRefused = answer === "takes" && (coverage === null || coverages.includes(coverage));
-  if (isRefused) return fail(say("exclusion_refused", { form }, named), fix, proofs);
-  if (!takesAway(page)) return unreadable(say("form_unknown", { form }, named), proofs);
+  if (isRefused) return fail(keyed("exclusion_refused", { form }, named), fix, proofs);
+  if (!takesAway(page)) return unreadable(keyed("form_unknown", { form }, named), proofs);
   const told = page.endorsement.source === "addendum" ? "exclusion_answered" : "exclusion_told";
-  return unreadable(say(told, { form }, named), proofs, fix);
+  return unreadable(keyed(told, { form }, named), proofs, fix);
 }
 
 /**
@@ -90,10 +90,10 @@ export function judgeExclusion(context: Context, { coverage, forms }: Requiremen
           page.endorsement.granted !== false &&
           belongsTo(page, policy) === "yes",
       );
-      if (!found) return notEvaluated(say("exclusions_unknown", { forms: forms.join(", ") }), doubtProofs(policy));
+      if (!found) return notEvaluated(keyed("exclusions_unknown", { forms: forms.join(", ") }), doubtProofs(policy));
       const form = found.endorsement.form ?? "";
       const proofs = [proofOfPage(found, rungOfPage(found))];
-      return fail(say("exclusion_found", { form }, named), change(say("fix_exclusion", { form }, named)), proofs);
+      return fail(keyed("exclusion_found", { form }, named), change(keyed("fix_exclusion", { form }, named)), proofs);
     })
   );
 }

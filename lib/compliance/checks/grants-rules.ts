@@ -19,7 +19,7 @@ import type { EndorsementPage, Paper, Row } from "@/lib/compliance/papers/rules"
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { type Granted, grantOf } from "@/lib/compliance/requirements/rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { isGrantedTo, type Said, saidIn, speaksOf } from "@/lib/compliance/terms/grants-rules";
 import { statementsIn } from "@/lib/compliance/terms/rules";
 import { blanketSchedule, scheduleExcepts } from "@/lib/compliance/terms/schedules-values";
@@ -112,8 +112,8 @@ function reaches(
   const isExcepted = persons.some((line) => scheduleExcepts.test(line));
   const refused = { isSure: false, counts: false };
   if (isBlanket && !isExcepted)
-    return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: say("blanket_refused", { form }) };
-  const unclear = { isSure: false, counts: true, note: say("schedule_unclear", { form }) };
+    return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: keyed("blanket_refused", { form }) };
+  const unclear = { isSure: false, counts: true, note: keyed("schedule_unclear", { form }) };
   // Schedules of aggregates name projects and locations, which a person compares.
   const isOfPersons = !ask.effect.startsWith("AGGREGATE_");
   if (isExcepted || !isNamedOnly || !isOfPersons || persons.length === 0 || holders.length === 0) return unclear;
@@ -121,7 +121,7 @@ function reaches(
   const likenesses = [persons.join(" "), ...persons].map((line) => likenessTo(line, names));
   if (likenesses.includes("equal")) return { isSure: true, counts: true, note: null };
   if (likenesses.includes("near")) return unclear;
-  return { ...refused, note: say("schedule_other", { form, name: persons[0] ?? "" }) };
+  return { ...refused, note: keyed("schedule_other", { form, name: persons[0] ?? "" }) };
 }
 
 /** Whether a title speaks of an effect, whatever it says of it. */
@@ -197,7 +197,7 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
       continue;
     }
     if (!isAccepted(ask, page)) {
-      ladder.note ??= say("form_refused", { form: endorsement.form ?? "" });
+      ladder.note ??= keyed("form_refused", { form: endorsement.form ?? "" });
       continue;
     }
     const isPage = endorsement.source === "page";
@@ -251,15 +251,15 @@ function climb(context: Context, policy: Policy, ask: Ask): Ladder {
 
 function fixOf({ effect, coverage, rung, forms }: Ask): ReturnType<typeof change> {
   const [form] = forms ?? [];
-  if (form && rung === "endorsement") return change(say("fix_form", { form }));
-  if (effect === "ADDITIONAL_INSURED_COMPLETED" && rung === "endorsement") return change(say("fix_form", { form: "CG 20 37" }));
+  if (form && rung === "endorsement") return change(keyed("fix_form", { form }));
+  if (effect === "ADDITIONAL_INSURED_COMPLETED" && rung === "endorsement") return change(keyed("fix_form", { form: "CG 20 37" }));
   const key = rung === "policy" ? "fix_grant_policy" : rung === "endorsement" ? "fix_grant_endorsement" : "fix_grant";
-  return change(say(key, {}, { effect, coverage }));
+  return change(keyed(key, {}, { effect, coverage }));
 }
 
 function unclearGrant(doubt: Ladder["doubt"], named: NonNullable<Sentence["terms"]>): Sentence {
-  if (doubt === null) return say("grant_unclear", {}, named);
-  return doubt === "illegible" ? say("grant_illegible", {}, named) : say("grant_words_unclear", doubt, named);
+  if (doubt === null) return keyed("grant_unclear", {}, named);
+  return doubt === "illegible" ? keyed("grant_illegible", {}, named) : keyed("grant_words_unclear", doubt, named);
 }
 
 /** Whether a policy grants what is required, shown on the required rung or a higher one. */
@@ -276,15 +276,15 @@ export function judgeGrant(context: Context, rule: Granted): Finding {
     const named = { coverage, effect };
     const enough = heightOf(ask.rung);
     const shown = sure ?? perhaps;
-    if (denial && shown) return unreadable(say("grant_contradicted_by", denial, { ...named, rung: shown }), proofs, fix);
+    if (denial && shown) return unreadable(keyed("grant_contradicted_by", denial, { ...named, rung: shown }), proofs, fix);
     if (sure !== null && heightOf(sure) >= enough) {
-      const shows = answer ? say("grant_answered", answer, { effect }) : say("grant_shown", {}, { ...named, rung: sure });
+      const shows = answer ? keyed("grant_answered", answer, { effect }) : keyed("grant_shown", {}, { ...named, rung: sure });
       return pass(shows, proofs.slice(0, 1), policy.ends);
     }
     if (heightOf(perhaps) >= enough) return unreadable(note ?? unclearGrant(doubt, named), proofs, fix);
-    if (denied) return fail(say("grant_denied_by", denial ?? {}, named), fix, [denied.proof, ...proofs]);
+    if (denied) return fail(keyed("grant_denied_by", denial ?? {}, named), fix, [denied.proof, ...proofs]);
     if (note) return fail(note, fix, proofs);
-    if (sure !== null) return fail(say("grant_below", {}, { ...named, rung: sure, proof: ask.rung }), fix, proofs);
-    return fail(say("grant_missing", {}, named), fix, proofs);
+    if (sure !== null) return fail(keyed("grant_below", {}, { ...named, rung: sure, proof: ask.rung }), fix, proofs);
+    return fail(keyed("grant_missing", {}, named), fix, proofs);
   });
 }

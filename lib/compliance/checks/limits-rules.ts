@@ -19,7 +19,7 @@ import {
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { earlierOf, type Policy } from "@/lib/compliance/papers/standing-rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { doubtsUmbrella } from "@/lib/compliance/terms/umbrella-rules";
 
 const none: Stated<number> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
@@ -54,7 +54,7 @@ function changedFrom(cover: VendorCover, row: Row, limit: JudgedLimit, stated: S
   for (const { coverage } of earlierOf(cover, row)) {
     const earlier = coverage.limits[limit];
     if (earlier?.state !== "read" || earlier.value === null || earlier.value >= stated.value) continue;
-    return say("limits_changed", { file: row.paper.document.fileName, found: stated.value, earlier: earlier.value }, { limit });
+    return keyed("limits_changed", { file: row.paper.document.fileName, found: stated.value, earlier: earlier.value }, { limit });
   }
   return null;
 }
@@ -114,14 +114,14 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
   const proven = coverage === "UMBRELLA_POLICY" && isTower(standing.live) ? ranges : [lowest];
   const proofs = proven.flatMap(({ proof }) => proof ?? []);
   const ends = standing.live.reduce((end, policy) => Math.min(end, policy.ends), forever);
-  if (low >= required) return pass(say("limit_met", { found: low, required }, named), proofs, ends);
+  if (low >= required) return pass(keyed("limit_met", { found: low, required }, named), proofs, ends);
   if (high === 0) return unstated(standing.live, rule, proofs);
 
   const umbrella = rule.umbrella ? umbrellaRange(context, coverage, limit) : null;
   if (umbrella && low > 0 && low + umbrella.low >= required) {
     const values = { found: low, umbrella: umbrella.low, required };
     const end = Math.min(ends, ...context.onDay.of("UMBRELLA_POLICY").live.map((policy) => policy.ends));
-    return pass(say("limit_met_with_umbrella", values, named), umbrella.proof ? [...proofs, umbrella.proof] : proofs, end);
+    return pass(keyed("limit_met_with_umbrella", values, named), umbrella.proof ? [...proofs, umbrella.proof] : proofs, end);
   }
   const added = umbrella?.high ?? 0;
   if (high + added >= required) return unsure(rule, ranges, umbrella, low, high, proofs);
@@ -129,9 +129,9 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
   const shortfall = { coverage, limit, found: high, required, umbrella: umbrella ? added : null };
   const reason =
     added > 0
-      ? say("limit_short_with_umbrella", { found: high, umbrella: added, required }, named)
-      : say("limit_short", { found: high, required }, named);
-  return fail(reason, { sentence: say("fix_raise", { to: required }, named), shortfall }, proofs);
+      ? keyed("limit_short_with_umbrella", { found: high, umbrella: added, required }, named)
+      : keyed("limit_short", { found: high, required }, named);
+  return fail(reason, { sentence: keyed("fix_raise", { to: required }, named), shortfall }, proofs);
 }
 
 /** Of an umbrella that has expired and was too low: a renewal as it was is not enough. */
@@ -153,9 +153,9 @@ function unstated(
   const isSplit = coverage === "AUTO_LIABILITY" && live.some(({ rows }) => rows.some((row) => row.coverage.hasSplitLimits));
   if (isSplit) {
     const places = live.flatMap(({ rows }) => rows.map((row) => rowProof(row.paper, row.coverage.policyNumber)));
-    return unreadable(say("split_limits", { required }), places, change(say("fix_csl", { to: required })));
+    return unreadable(keyed("split_limits", { required }), places, change(keyed("fix_csl", { to: required })));
   }
-  return fail(say("limit_missing", { required }, named), change(say("fix_state_limit", {}, named)), proofs);
+  return fail(keyed("limit_missing", { required }, named), change(keyed("fix_state_limit", {}, named)), proofs);
 }
 
 function unsure(
@@ -171,9 +171,9 @@ function unsure(
   const seen = ranges.flatMap(({ proof }) => proof ?? []);
   const doubt = ranges.find((range) => range.doubt)?.doubt;
   if (doubt) return unreadable(doubt, seen);
-  if (high === forever) return unreadable(say("limit_unclear", { required }, named), seen);
-  if (low !== high) return unreadable(say("limits_differ_by", { required, found: low, other: high }, named), seen);
-  const reason = umbrella?.doubt ?? say("umbrella_unclear", { required }, named);
+  if (high === forever) return unreadable(keyed("limit_unclear", { required }, named), seen);
+  if (low !== high) return unreadable(keyed("limits_differ_by", { required, found: low, other: high }, named), seen);
+  const reason = umbrella?.doubt ?? keyed("umbrella_unclear", { required }, named);
   return unreadable(reason, umbrella?.proof ? [...proofs, umbrella.proof] : proofs);
 }
 
@@ -185,13 +185,17 @@ export function judgeRetention(context: Context, { coverage, maximum: required }
     acrossPolicies(standing.live, (policy) => {
       const named = { coverage };
       const stated = settled(policy, (row) => row.coverage.limits.retention ?? none);
-      if (!stated) return notEvaluated(say("retention_unknown", { required }, named), doubtProofs(policy));
+      if (!stated) return notEvaluated(keyed("retention_unknown", { required }, named), doubtProofs(policy));
       const { value, paper } = stated;
       const proofs = [rowProof(paper, value)];
       const found = value.value;
-      if (value.state === "doubt" || found === null) return unreadable(say("retention_unclear", { required }, named), proofs);
-      if (found <= required) return pass(say("retention_met", { found, required }, named), proofs, policy.ends);
-      return fail(say("retention_high", { found, required }, named), change(say("fix_lower_retention", { to: required }, named)), proofs);
+      if (value.state === "doubt" || found === null) return unreadable(keyed("retention_unclear", { required }, named), proofs);
+      if (found <= required) return pass(keyed("retention_met", { found, required }, named), proofs, policy.ends);
+      return fail(
+        keyed("retention_high", { found, required }, named),
+        change(keyed("fix_lower_retention", { to: required }, named)),
+        proofs,
+      );
     })
   );
 }

@@ -22,7 +22,7 @@ import {
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
 import { type Paper, termOf } from "@/lib/compliance/papers/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 
 /* Requirements about whom a certificate is made out to. */
 
@@ -107,37 +107,37 @@ function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[]
   const proof = proofBy(paper, holder, "checkbox");
   const required = holders[0]?.name ?? "";
   const text = holder.value ?? "";
-  if (holderAnswer === "rejected") return { state: "other", reason: say("holder_rejected", { file }), proof };
+  if (holderAnswer === "rejected") return { state: "other", reason: keyed("holder_rejected", { file }), proof };
   if (doubt) return { state: paper.document.invalid ? "other" : "open", reason: doubt, proof };
   if (holderAnswer === "accepted") {
     const byPerson = { ...proof, reader: "person" as const, confidence: 1 };
-    return { state: "met", reason: say("holder_accepted", { file }), proof: byPerson };
+    return { state: "met", reason: keyed("holder_accepted", { file }), proof: byPerson };
   }
-  if (holder.state === "doubt") return { state: "open", reason: say("holder_unclear"), proof };
+  if (holder.state === "doubt") return { state: "open", reason: keyed("holder_unclear"), proof };
   const { likeness, first, isBelow, isElsewhere } = matchHolder(text, holders);
-  if (first === null) return { state: "other", reason: say("holder_missing", { required }), proof };
+  if (first === null) return { state: "other", reason: keyed("holder_missing", { required }), proof };
   const values = { name: first, required };
-  if (likeness === "different") return { state: "other", reason: say("holder_other", values), proof };
-  if (isBelow) return { state: "open", reason: say("holder_below", values), proof };
-  if (likeness === "near") return { state: "open", reason: say("holder_near", values), proof };
-  if (isAddressed && isElsewhere) return { state: "open", reason: say("holder_address", values), proof };
-  return { state: "met", reason: say("holder_met", values), proof };
+  if (likeness === "different") return { state: "other", reason: keyed("holder_other", values), proof };
+  if (isBelow) return { state: "open", reason: keyed("holder_below", values), proof };
+  if (likeness === "near") return { state: "open", reason: keyed("holder_near", values), proof };
+  if (isAddressed && isElsewhere) return { state: "open", reason: keyed("holder_address", values), proof };
+  return { state: "met", reason: keyed("holder_met", values), proof };
 }
 
 /** Whether every current certificate is made out to an accepted holder. */
 export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
   const holders = acceptedHolders(context.holders, names);
-  if (holders.length === 0) return notEvaluated(say("holders_unknown"));
-  if (address && holders.every((holder) => tellingOf(holder.address).length === 0)) return notEvaluated(say("holder_no_address"));
+  if (holders.length === 0) return notEvaluated(keyed("holders_unknown"));
+  if (address && holders.every((holder) => tellingOf(holder.address).length === 0)) return notEvaluated(keyed("holder_no_address"));
   const current = [...currentPapers(context)];
   const certificates = current.filter(([{ document }]) => document.paper === "certificate");
   const required = holders[0]?.name ?? "";
-  const fix = change(say("fix_holder", { required }));
+  const fix = change(keyed("fix_holder", { required }));
   // A policy names no certificate holder.
   const policies = current.map(([paper]) => proofBy(paper, paper.document.holder, "policy"));
   if (current.length === 0 && hasRightHolder(context, holders, address)) return noCertificate(context, renewalOf(context) ?? fix);
   if (certificates.length === 0)
-    return current.length > 0 ? notEvaluated(say("no_current_certificate"), policies) : noCertificate(context, fix);
+    return current.length > 0 ? notEvaluated(keyed("no_current_certificate"), policies) : noCertificate(context, fix);
   const seen = certificates.map(([paper, doubt]) => seenOn(paper, doubt, holders, address));
   const [first] = seen;
   const proofs = seen.map(({ proof }) => proof);
@@ -146,7 +146,7 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
   if (first && !open && !other) return pass(first.reason, proofs);
   if (other && seen.every(({ state }) => state === "other")) return fail(other.reason, fix, proofs);
   if (open) return unreadable(open.reason, proofs, fix);
-  const reason = other?.reason ?? say("holder_unclear");
+  const reason = other?.reason ?? keyed("holder_unclear");
   return unreadable(reason.key === "holder_other" ? { ...reason, key: "holder_mixed" } : reason, proofs, fix);
 }
 
@@ -157,7 +157,7 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
 export function judgeInterest(context: Context, { interest }: RequirementOf<"property-interest">): Finding {
   const standing = context.onDay.of("PROPERTY");
   const named = { interest };
-  const fix = change(say("fix_interest", { required: context.holders[0]?.name ?? "" }, named));
+  const fix = change(keyed("fix_interest", { required: context.holders[0]?.name ?? "" }, named));
   const accepted = interest === "LOSS_PAYEE" ? [interest, "LENDERS_LOSS_PAYABLE"] : [interest];
   return (
     absence(context, "PROPERTY", standing) ??
@@ -167,14 +167,14 @@ export function judgeInterest(context: Context, { interest }: RequirementOf<"pro
       const proofs = stated ? [rowProof(stated.paper, stated.value)] : own;
       const words = policy.rows.find(({ paper }) => /\b(?:loss pay|mortgag|lienholder)/i.test(paper.document.description.value ?? ""));
       // A sentence may say it, with conditions that a person reads.
-      if (!stated && words) return unreadable(say("interest_in_words", { file: words.paper.document.fileName }, named), proofs, fix);
-      if (!stated) return fail(say("interest_missing", {}, named), fix, proofs);
-      if (stated.value.state === "doubt") return unreadable(say("interest_unclear", {}, named), proofs, fix);
-      if (!stated.value.value?.some((one) => accepted.includes(one))) return fail(say("interest_missing", {}, named), fix, proofs);
-      if (context.holders.length === 0) return notEvaluated(say("holders_unknown"), proofs);
+      if (!stated && words) return unreadable(keyed("interest_in_words", { file: words.paper.document.fileName }, named), proofs, fix);
+      if (!stated) return fail(keyed("interest_missing", {}, named), fix, proofs);
+      if (stated.value.state === "doubt") return unreadable(keyed("interest_unclear", {}, named), proofs, fix);
+      if (!stated.value.value?.some((one) => accepted.includes(one))) return fail(keyed("interest_missing", {}, named), fix, proofs);
+      if (context.holders.length === 0) return notEvaluated(keyed("holders_unknown"), proofs);
       const seen = seenOn(stated.paper, null, context.holders, false);
       if (seen.state === "met")
-        return pass(say("interest_met", { name: stated.paper.document.holder.value ?? "" }, named), proofs, policy.ends);
+        return pass(keyed("interest_met", { name: stated.paper.document.holder.value ?? "" }, named), proofs, policy.ends);
       const both = [...proofs, seen.proof];
       return seen.state === "open" ? unreadable(seen.reason, both, fix) : fail(seen.reason, fix, both);
     })
@@ -194,13 +194,13 @@ function renewalOf({ onDay, provided }: Context): Finding["change"] {
   const [expired] = onDay
     .all()
     .flatMap((standing) => (standing.expired && !provided?.has(termOf(standing.expired)) ? standing.expired : []));
-  return expired ? change(say("fix_renew", {}, { coverage: termOf(expired) })) : null;
+  return expired ? change(keyed("fix_renew", {}, { coverage: termOf(expired) })) : null;
 }
 
 function noCertificate({ cover }: Context, fix: Finding["change"]): Finding {
   const [unread] = cover.unread;
   if (unread) return unreadFinding(unread);
-  return fail(say("no_current_certificate"), fix ?? change(say("fix_insured")), [], "absent");
+  return fail(keyed("no_current_certificate"), fix ?? change(keyed("fix_insured")), [], "absent");
 }
 
 /** Whether the papers in force name the vendor as insured. Papers that name someone else count for no requirement. */
@@ -209,7 +209,7 @@ export function judgeInsured(context: Context): Finding {
   const standing = currentPapers(context);
   const papers = [...standing.keys()];
   const required = cover.vendor.name;
-  const fix = change(say("fix_insured", { required }));
+  const fix = change(keyed("fix_insured", { required }));
   const [first] = papers;
   if (!first) {
     const [foreign] = cover.foreign;
@@ -221,5 +221,5 @@ export function judgeInsured(context: Context): Finding {
   if (doubtful?.doubt) return unreadable(doubtful.doubt, proofs, fix);
   const doubt = standing.get(first) ?? null;
   if (doubt && papers.every((paper) => standing.get(paper))) return unreadable(doubt, proofs);
-  return pass(say("insured_met", { name: first.document.insured.value ?? "" }), proofs);
+  return pass(keyed("insured_met", { name: first.document.insured.value ?? "" }), proofs);
 }

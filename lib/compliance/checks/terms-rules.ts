@@ -25,7 +25,7 @@ import { type Paper, type Row, termOf } from "@/lib/compliance/papers/rules";
 import { type Policy, questionedOn } from "@/lib/compliance/papers/standing-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
-import { say } from "@/lib/compliance/requirements/words-rules";
+import { keyed } from "@/lib/compliance/requirements/words-rules";
 
 /* Requirements about a policy's dates, basis, checkboxes and insurer. */
 
@@ -39,12 +39,12 @@ export function judgeCoverage(context: Context, { coverage, through }: Requireme
     absence(context, coverage, standing) ??
     acrossPolicies(standing.live, (policy) => {
       const expires = isoOf(policy.ends);
-      if (through === "work" && !isDay(context.end)) return notEvaluated(say("work_end_unknown", {}, named), datesProof(policy));
+      if (through === "work" && !isDay(context.end)) return notEvaluated(keyed("work_end_unknown", {}, named), datesProof(policy));
       if (through === "work" && policy.ends <= context.end) {
-        const reason = say("coverage_ends_before_work", { expires, end: isoOf(context.end) }, named);
-        return fail(reason, change(say("fix_through_work", { expires }, named)), datesProof(policy));
+        const reason = keyed("coverage_ends_before_work", { expires, end: isoOf(context.end) }, named);
+        return fail(reason, change(keyed("fix_through_work", { expires }, named)), datesProof(policy));
       }
-      return pass(say("coverage_in_force", { expires }, named), datesProof(policy), policy.ends);
+      return pass(keyed("coverage_in_force", { expires }, named), datesProof(policy), policy.ends);
     })
   );
 }
@@ -60,9 +60,9 @@ export function judgeStated({ onDay, cover, holders }: Context): Finding {
   const [expired] = over;
   if (expired) {
     const named = { coverage: termOf(expired) };
-    const reason = say("coverage_expired", { expires: isoOf(expired.expiration) }, named);
+    const reason = keyed("coverage_expired", { expires: isoOf(expired.expiration) }, named);
     const proofs = over.map(({ paper, coverage }) => rowProof(paper, coverage.expiration));
-    return fail(reason, change(say("fix_renew", {}, named)), proofs, "expired");
+    return fail(reason, change(keyed("fix_renew", {}, named)), proofs, "expired");
   }
   for (const { cancelled } of gone) if (cancelled) return cancelledFinding(cancelled, termOf(cancelled.row));
   const live = standings.flatMap((standing) => standing.live);
@@ -75,18 +75,19 @@ export function judgeStated({ onDay, cover, holders }: Context): Finding {
   for (const { later } of gone) {
     if (!later) continue;
     const named = { coverage: termOf(later) };
-    const reason = say("coverage_not_yet", { starts: isoOf(later.effective) }, named);
-    return fail(reason, change(say("fix_provide", {}, named)), [rowProof(later.paper, later.coverage.effective)], "absent");
+    const reason = keyed("coverage_not_yet", { starts: isoOf(later.effective) }, named);
+    return fail(reason, change(keyed("fix_provide", {}, named)), [rowProof(later.paper, later.coverage.effective)], "absent");
   }
   if (live.length === 0 && unread) return unreadFinding(unread);
   const [unseen] = questionedOn(cover, onDay.day);
-  if (live.length === 0 && unseen) return unreadable(say("document_in_doubt", { file: unseen.fileName, doubt: unseen.questions[0] ?? "" }));
+  if (live.length === 0 && unseen)
+    return unreadable(keyed("document_in_doubt", { file: unseen.fileName, doubt: unseen.questions[0] ?? "" }));
   const [foreign] = cover.foreign;
   if (live.length === 0 && foreign) return foreignFinding(foreign, cover);
   if (live.length === 0)
-    return fail(say("no_coverage_stated"), change(say("fix_provide", {}, { coverage: "GENERAL_LIABILITY" })), [], "absent");
+    return fail(keyed("no_coverage_stated"), change(keyed("fix_provide", {}, { coverage: "GENERAL_LIABILITY" })), [], "absent");
   const ends = Math.min(...live.map((policy) => policy.ends));
-  return pass(say("stated_in_force", { expires: isoOf(ends) }), live.flatMap(datesProof), ends);
+  return pass(keyed("stated_in_force", { expires: isoOf(ends) }), live.flatMap(datesProof), ends);
 }
 
 /** Why a policy in force proves nothing by itself where everything that is stated counts; null: it does. */
@@ -102,24 +103,24 @@ export function judgeAlone(policy: Policy, holders: Context["holders"]): Finding
 function otherHolder(paper: Paper, required: string): Finding {
   const { fileName: file, holder, holderAnswer, holderDoubt: doubt = "" } = paper.document;
   const proofs = [proofBy(paper, holder, "checkbox")];
-  if (holderAnswer === "rejected") return fail(say("holder_rejected", { file }), change(say("fix_holder", { required })), proofs);
-  return unreadable(say("document_in_doubt", { file, doubt }), proofs);
+  if (holderAnswer === "rejected") return fail(keyed("holder_rejected", { file }), change(keyed("fix_holder", { required })), proofs);
+  return unreadable(keyed("document_in_doubt", { file, doubt }), proofs);
 }
 
 /** Whether a policy is written on an occurrence basis, or claims-made since long enough ago. */
 export function judgeBasis(context: Context, { coverage, claimsMade }: RequirementOf<"occurrence-basis">): Finding {
   const standing = context.onDay.of(coverage);
   const named = { coverage };
-  const fix = change(say("fix_occurrence", {}, named));
+  const fix = change(keyed("fix_occurrence", {}, named));
   return (
     absence(context, coverage, standing) ??
     acrossPolicies(standing.live, (policy) => {
       const basis = settled(policy, (row) => row.coverage.basis);
-      if (!basis) return fail(say("basis_missing", {}, named), fix);
+      if (!basis) return fail(keyed("basis_missing", {}, named), fix);
       const proofs = [rowProof(basis.paper, basis.value)];
-      if (basis.value.state === "doubt") return unreadable(say("basis_unclear", {}, named), proofs);
-      if (basis.value.value === "OCCURRENCE") return pass(say("occurrence_met", {}, named), proofs, policy.ends);
-      return claimsMade === "refused" ? fail(say("claims_made", {}, named), fix, proofs) : judgeRetroactive(context, policy, coverage);
+      if (basis.value.state === "doubt") return unreadable(keyed("basis_unclear", {}, named), proofs);
+      if (basis.value.value === "OCCURRENCE") return pass(keyed("occurrence_met", {}, named), proofs, policy.ends);
+      return claimsMade === "refused" ? fail(keyed("claims_made", {}, named), fix, proofs) : judgeRetroactive(context, policy, coverage);
     })
   );
 }
@@ -129,11 +130,11 @@ function judgeRetroactive({ start }: Context, policy: Policy, coverage: Requirem
   const since = settled(policy, (row) => row.coverage.retroactiveDate);
   const retro = since?.value.value ?? null;
   if (!since || since.value.state === "doubt" || retro === null || Number.isNaN(start))
-    return notEvaluated(say("retro_unknown", {}, named), doubtProofs(policy));
+    return notEvaluated(keyed("retro_unknown", {}, named), doubtProofs(policy));
   const proofs = [rowProof(since.paper, since.value)];
   const begins = isoOf(start);
-  if (retro <= begins) return pass(say("claims_made_met", { retro }, named), proofs, policy.ends);
-  return fail(say("retro_late", { retro, start: begins }, named), change(say("fix_retro", { start: begins }, named)), proofs);
+  if (retro <= begins) return pass(keyed("claims_made_met", { retro }, named), proofs, policy.ends);
+  return fail(keyed("retro_late", { retro, start: begins }, named), change(keyed("fix_retro", { start: begins }, named)), proofs);
 }
 
 type Scope = (typeof autoScopes)[number];
@@ -156,10 +157,10 @@ export function judgeAutos(context: Context, { accepts }: RequirementOf<"auto-sc
       const isMet = ({ value }: Stated<Scope[]>) => value?.includes("ANY") || needed?.every((scope) => value?.includes(scope));
       const met = stated.filter(({ coverage }) => isMet(coverage.autos));
       const isUnclear = stated.some(({ coverage }) => coverage.autos.state === "doubt") || (met.length > 0 && met.length < stated.length);
-      if (isUnclear) return unreadable(say("autos_unclear"), proofs);
+      if (isUnclear) return unreadable(keyed("autos_unclear"), proofs);
       return met.length > 0
-        ? pass(say("autos_met", {}, named), proofs, policy.ends)
-        : fail(say("autos_short", {}, named), change(say("fix_autos", {}, named)), proofs);
+        ? pass(keyed("autos_met", {}, named), proofs, policy.ends)
+        : fail(keyed("autos_short", {}, named), change(keyed("fix_autos", {}, named)), proofs);
     })
   );
 }
@@ -171,19 +172,19 @@ export function judgeStatute(context: Context, { proprietorExcluded }: Requireme
     absence(context, "WORKERS_COMPENSATION", standing) ??
     acrossPolicies(standing.live, (policy) => {
       const box = settled(policy, (row) => row.coverage.perStatute);
-      const fix = change(say("fix_statute"));
+      const fix = change(keyed("fix_statute"));
       // Only a certificate has the box.
       if (!box && policy.rows.every(({ paper }) => paper.document.paper === "policy"))
-        return unreadable(say("statute_unclear"), doubtProofs(policy), fix);
-      if (!box || (box.value.state === "read" && !box.value.value)) return fail(say("statute_missing"), fix);
+        return unreadable(keyed("statute_unclear"), doubtProofs(policy), fix);
+      if (!box || (box.value.state === "read" && !box.value.value)) return fail(keyed("statute_missing"), fix);
       const proofs = [rowProof(box.paper, box.value)];
-      if (box.value.state === "doubt") return unreadable(say("statute_unclear"), proofs);
+      if (box.value.state === "doubt") return unreadable(keyed("statute_unclear"), proofs);
       const excluded = settled(policy, (row) => row.coverage.proprietorExcluded);
       const isAsked = proprietorExcluded === "review" && excluded !== null;
       if (isAsked && excluded.value.state === "doubt")
-        return unreadable(say("proprietor_unknown"), [rowProof(excluded.paper, excluded.value)]);
-      if (isAsked && excluded.value.value) return unreadable(say("proprietor_excluded"), [rowProof(excluded.paper, excluded.value)]);
-      return pass(say("statute_met"), proofs, policy.ends);
+        return unreadable(keyed("proprietor_unknown"), [rowProof(excluded.paper, excluded.value)]);
+      if (isAsked && excluded.value.value) return unreadable(keyed("proprietor_excluded"), [rowProof(excluded.paper, excluded.value)]);
+      return pass(keyed("statute_met"), proofs, policy.ends);
     })
   );
 }
@@ -202,18 +203,18 @@ export function judgeRating(context: Context, rule: RequirementOf<"insurer-ratin
     acrossPolicies(standing.live, (policy) => {
       const [row] = policy.rows.filter((one) => one.coverage.insurerNaic !== null);
       const entry = row && context.ratings.find(({ naic }) => naic === row.coverage.insurerNaic);
-      if (!row) return notEvaluated(say("insurer_unknown", {}, named), doubtProofs(policy));
-      if (!entry) return notEvaluated(say("rating_missing", missingOf(row), named), [rowProof(row.paper, naicOf(row))]);
+      if (!row) return notEvaluated(keyed("insurer_unknown", {}, named), doubtProofs(policy));
+      if (!entry) return notEvaluated(keyed("rating_missing", missingOf(row), named), [rowProof(row.paper, naicOf(row))]);
       const proofs = [rowProof(row.paper, naicOf(row))];
       const { rating, size, name } = entry;
       const insurer = row.coverage.insurerName;
       if (name && insurer && likenessTo(insurer, [name]) === "different")
-        return unreadable(say("rating_other_name", { insurer, naic: entry.naic, name }, named), proofs);
+        return unreadable(keyed("rating_other_name", { insurer, naic: entry.naic, name }, named), proofs);
       const values = { insurer: insurer ?? entry.naic, rating, size, required, requiredSize };
       const isMet = ratings.indexOf(rating) <= ratings.indexOf(required) && sizes.indexOf(size) >= sizes.indexOf(requiredSize);
       return isMet
-        ? pass(say("rating_met", values), proofs, policy.ends)
-        : fail(say("rating_low", values), change(say("fix_insurer", { required, requiredSize }, named)), proofs);
+        ? pass(keyed("rating_met", values), proofs, policy.ends)
+        : fail(keyed("rating_low", values), change(keyed("fix_insurer", { required, requiredSize }, named)), proofs);
     })
   );
 }

@@ -5,7 +5,7 @@ import { type Row, termOf } from "@/lib/compliance/papers/rules";
 import type { CoverOnDay } from "@/lib/compliance/papers/standing-rules";
 import { tellerOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { Statement } from "@/lib/compliance/terms/rules";
 import { isOfReach } from "@/lib/compliance/terms/umbrella-rules";
 import { datesIn, dollarsIn, limitNamed } from "@/lib/compliance/terms/values-rules";
@@ -75,7 +75,7 @@ export function wordsAbout(row: Row): Finding | null {
     const words = { file: document.fileName, words: statement.text };
     const mark = document.marks?.find(({ place }) => place === statement.mark);
     const proofs = [mark ? markProof(document, mark) : description];
-    if (takesBack(statement, coverage)) finding = fail(say("words_take", words, about), change(say("fix_words", {}, about)), proofs);
+    if (takesBack(statement, coverage)) finding = fail(keyed("words_take", words, about), change(keyed("fix_words", {}, about)), proofs);
     if (finding?.result === "fail") break;
     const open = openWords(statement, coverage, document);
     if (open) finding ??= unreadable(open, proofs);
@@ -83,7 +83,7 @@ export function wordsAbout(row: Row): Finding | null {
   // Whether a row lists its coverage at all, its boxes say.
   const { kind, boxes } = coverage;
   if (kind !== "WORKERS_COMPENSATION" && boxes?.state === "doubt")
-    finding ??= unreadable(say("boxes_unclear", {}, about), [proofBy(paper, boxes, "checkbox")]);
+    finding ??= unreadable(keyed("boxes_unclear", {}, about), [proofBy(paper, boxes, "checkbox")]);
   findings.set(row, { finding });
   return finding;
 }
@@ -103,7 +103,7 @@ const isConfirmed = ({ row }: Statement, { description }: JudgedDocument): boole
 function openWords(statement: Statement, coverage: JudgedCoverage, document: JudgedDocument): Sentence | null {
   const { how, text: words } = statement;
   if (how === "furniture" || isConfirmed(statement, document) || !isAbout(statement, coverage, document)) return null;
-  if (isUnanswered(statement) && how === "asked") return say("words_unclear", { file: document.fileName, words });
+  if (isUnanswered(statement) && how === "asked") return keyed("words_unclear", { file: document.fileName, words });
   return contradiction(statement, coverage, document);
 }
 
@@ -139,12 +139,12 @@ function contradiction(statement: Statement, coverage: JudgedCoverage, document:
   const isOfLimits = isNamed || tokens.some(({ kind }) => kind === "limit" || kind === "line");
   const most = Math.max(0, ...limits);
   if (isOfLimits && dollarsIn(tokens).some((dollars) => dollars < most && !limits.includes(dollars)))
-    return say("words_contradict_amount", { file, words, stated: Math.max(0, ...amountsOf(coverage)) || most });
+    return keyed("words_contradict_amount", { file, words, stated: Math.max(0, ...amountsOf(coverage)) || most });
   if (!tokens.some(({ text }) => ofTerm.test(text))) return null;
   const days = [certificateDate, ...own.flatMap(({ effective, expiration }) => [effective.value, expiration.value])];
   if (datesIn(tokens).every((date) => days.includes(date))) return null;
   const [from, to] = [coverage.effective.value, coverage.expiration.value];
-  return from && to ? say("words_contradict_term", { file, words, from, to }) : say("words_contradict", { file, words });
+  return from && to ? keyed("words_contradict_term", { file, words, from, to }) : keyed("words_contradict", { file, words });
 }
 
 /** The sentences of a paper's description that a person should read. */

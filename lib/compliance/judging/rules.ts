@@ -6,7 +6,7 @@ import { coverOf, type VendorCover } from "@/lib/compliance/papers/rules";
 import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf, isDatesOnly } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { CoverageMarks } from "@/lib/compliance/statuses/marks-schema";
 import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { windowOf } from "@/lib/compliance/verdicts/due-rules";
@@ -61,7 +61,7 @@ export const warningsOf = ({ status, lines }: Verdict): number =>
 
 /** The worst unit counts. A vendor whose set cannot be read is under review. */
 function standingOf(units: readonly JudgedUnit[], cover: VendorCover, day: string): Standing {
-  const unreadable = { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null } as const;
+  const unreadable = { status: "UNDER_REVIEW", reason: keyed("set_unreadable"), dueOn: null } as const;
   const found = units.map(({ verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => verdict ?? unreadable);
   const [worst] = found.toSorted((a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status));
   const days = found.flatMap(({ dueOn }) => dueOn ?? []).sort();

@@ -2,7 +2,7 @@ import type { JudgedCoverage, JudgedDocument } from "@/lib/compliance/coverages/
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { likenessTo } from "@/lib/compliance/names/likeness-rules";
 import type { NamedVendor } from "@/lib/compliance/names/match-rules";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 
 /** Coverages that are written for a year, and the days beyond which a term of one is odd: eighteen months. */
 const yearly: readonly (CoverageKind | null)[] = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
@@ -21,10 +21,10 @@ export function contradictionsIn(
   const found: Sentence[] = [];
   const [from, to] = [effective.value, expiration.value];
   const isConfirmed = effective.reader === "person" || expiration.reader === "person";
-  if (isLong && !isConfirmed) found.push(say("term_long", { from: from ?? "", to: to ?? "" }, about));
+  if (isLong && !isConfirmed) found.push(keyed("term_long", { from: from ?? "", to: to ?? "" }, about));
   const retro = retroactiveDate.value;
   const hasRetro = basis.value === "OCCURRENCE" && basis.reader !== "person" && retro !== null;
-  if (hasRetro) found.push(say("occurrence_with_retro", { retro }, about));
+  if (hasRetro) found.push(keyed("occurrence_with_retro", { retro }, about));
   return found;
 }
 

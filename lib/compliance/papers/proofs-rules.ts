@@ -5,7 +5,7 @@ import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schem
 import { type Paper, termOf, type VendorCover } from "@/lib/compliance/papers/rules";
 import { type CoverOnDay, type Policy, questionedOn, type Standing } from "@/lib/compliance/papers/standing-rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { Box, ReaderKind } from "@/lib/extraction/schema";
 
 /** Where a value is that a result rests on, what read it, and which rung of the ladder it is. */
@@ -82,8 +82,8 @@ export const unreadable = (reason: Sentence, proofs: readonly Proof[] = [], fix:
 export function unreadFinding({ fileName, isBeingRead }: JudgedDocument, coverage?: CoverageKind): Finding {
   const [file, named] = [{ file: fileName }, coverage && { coverage }];
   if (isBeingRead)
-    return { ...unreadable(say(named ? "coverage_maybe_being_read" : "record_being_read", file, named)), result: "being_read" };
-  return unreadable(say(named ? "coverage_maybe_unread" : "record_unread", file, named));
+    return { ...unreadable(keyed(named ? "coverage_maybe_being_read" : "record_being_read", file, named)), result: "being_read" };
+  return unreadable(keyed(named ? "coverage_maybe_unread" : "record_unread", file, named));
 }
 
 export const notEvaluated = (reason: Sentence, proofs: readonly Proof[] = []): Finding => ({
@@ -97,15 +97,15 @@ export function absence({ cover, onDay }: Context, coverage: CoverageKind, stand
   const { cancelled, expired, later } = standing;
   if (cancelled) return cancelledFinding(cancelled, coverage);
   if (expired) {
-    const reason = say("coverage_expired", { expires: isoOf(expired.expiration) }, named);
-    return fail(reason, change(say("fix_renew", {}, named)), [rowProof(expired.paper, expired.coverage.expiration)], "expired");
+    const reason = keyed("coverage_expired", { expires: isoOf(expired.expiration) }, named);
+    return fail(reason, change(keyed("fix_renew", {}, named)), [rowProof(expired.paper, expired.coverage.expiration)], "expired");
   }
-  const provide = change(say("fix_provide", {}, named));
+  const provide = change(keyed("fix_provide", {}, named));
   const [unread] = cover.unread;
   // It may state the policy of today.
   if (unread?.isBeingRead) return unreadFinding(unread, coverage);
   if (later) {
-    const reason = say("coverage_not_yet", { starts: isoOf(later.effective) }, named);
+    const reason = keyed("coverage_not_yet", { starts: isoOf(later.effective) }, named);
     return fail(reason, provide, [rowProof(later.paper, later.coverage.effective)], "absent");
   }
   if (unread) return unreadFinding(unread, coverage);
@@ -114,16 +114,16 @@ export function absence({ cover, onDay }: Context, coverage: CoverageKind, stand
   if (doubtful?.doubt) return unreadable(doubtful.doubt, [proofBy(doubtful, doubtful.document.insured, "checkbox")]);
   // A file in which the reader found nothing may state it too, until a person has looked.
   const unseen = questionedOn(cover, onDay.day).find(({ coverages }) => coverages.length === 0);
-  if (unseen) return unreadable(say("coverage_maybe_unread", { file: unseen.fileName }, named));
+  if (unseen) return unreadable(keyed("coverage_maybe_unread", { file: unseen.fileName }, named));
   const foreign = cover.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
   if (foreign) return foreignFinding(foreign, cover);
-  return fail(say("coverage_missing", {}, named), provide, [], "absent");
+  return fail(keyed("coverage_missing", {}, named), provide, [], "absent");
 }
 
 /** A paper that names another insured proves nothing here. */
 export function foreignFinding({ id, insured }: JudgedDocument, { vendor }: VendorCover): Finding {
-  const reason = say("insured_other", { name: insured.value ?? "", required: vendor.name });
-  return fail(reason, change(say("fix_insured", { required: vendor.name })), [wholePaper(id)], "absent");
+  const reason = keyed("insured_other", { name: insured.value ?? "", required: vendor.name });
+  return fail(reason, change(keyed("fix_insured", { required: vendor.name })), [wholePaper(id)], "absent");
 }
 
 /** The notice that cancelled comes first among the proofs, the paper that states the policy after it. */
@@ -132,8 +132,8 @@ export function cancelledFinding(
   coverage: CoverageKind | "OTHER_COVERAGE",
 ): Finding {
   const values = { number: row.coverage.policyNumber.value ?? "", on: isoOf(since) };
-  const fix = change(say("fix_reinstate", { number: values.number }, { coverage }));
-  const reason = say(row.isReinstatementOpen ? "reinstatement_unclear" : "coverage_canceled", values, { coverage });
+  const fix = change(keyed("fix_reinstate", { number: values.number }, { coverage }));
+  const reason = keyed(row.isReinstatementOpen ? "reinstatement_unclear" : "coverage_canceled", values, { coverage });
   const proofs = [...(document === null ? [] : [wholePaper(document)]), rowProof(row.paper, row.coverage.policyNumber)];
   return { ...fail(reason, fix, proofs, "absent"), result: "cancelled" };
 }
@@ -161,7 +161,7 @@ export function notValid(policies: readonly Policy[]): Finding | null {
   for (const row of policies.flatMap(({ rows }) => rows)) {
     const { doubt, document } = row.paper;
     if (!document.invalid || !doubt) continue;
-    return fail(doubt, change(say("fix_provide", {}, { coverage: termOf(row) })), [markProof(document, document.invalid)], "absent");
+    return fail(doubt, change(keyed("fix_provide", {}, { coverage: termOf(row) })), [markProof(document, document.invalid)], "absent");
   }
   return null;
 }

@@ -16,7 +16,7 @@ import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import { contradictionsIn, insuredLikeness } from "@/lib/compliance/papers/contradictions-rules";
 import { markDoubts, statementsOn, withoutAnsweredDoubts } from "@/lib/compliance/papers/statements-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { type Said, saidIn } from "@/lib/compliance/terms/grants-rules";
 import type { Statement } from "@/lib/compliance/terms/rules";
 import { wordingOfForm } from "@/lib/compliance/terms/wordings-rules";
@@ -135,9 +135,9 @@ function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings 
   const [first] = doubts;
   let doubt: Sentence | null = null;
   if (invalid) doubt = whyInvalid(file, invalid.words);
-  else if (first !== undefined) doubt = say("document_in_doubt", { file, doubt: first });
-  else if (likeness === "near") doubt = say("insured_near", { file, name: insured.value ?? "" });
-  else if (likeness === "unknown") doubt = say("insured_unclear", { file });
+  else if (first !== undefined) doubt = keyed("document_in_doubt", { file, doubt: first });
+  else if (likeness === "near") doubt = keyed("insured_near", { file, name: insured.value ?? "" });
+  else if (likeness === "unknown") doubt = keyed("insured_unclear", { file });
   return {
     document,
     day: dayOf(document.certificateDate ?? document.addedAt),
@@ -151,7 +151,7 @@ function paperOf(document: JudgedDocument, likeness: string, wordings: Wordings 
 }
 
 const whyInvalid = (file: string, words: string): Sentence =>
-  words === "" ? say("certificate_invalid_drawn", { file }) : say("certificate_invalid", { file, words });
+  words === "" ? keyed("certificate_invalid_drawn", { file }) : keyed("certificate_invalid", { file, words });
 
 type BareRow = Omit<Row, "cancelled" | "doubts" | "isReinstatementOpen">;
 
@@ -215,7 +215,7 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
       if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended, to: forever, byNotice });
       const terms = rows.filter(({ number }) => number === row.number);
       if (own.some((one) => maySlip(one, terms)))
-        doubts.push({ sentence: say("cancellation_outside_term", numberOf(row), { coverage }), from: always, to: forever, byNotice });
+        doubts.push({ sentence: keyed("cancellation_outside_term", numberOf(row), { coverage }), from: always, to: forever, byNotice });
     }
     for (const { notice, number } of loose) {
       const isOther = number !== null && numbers.has(number) && number !== row.number;
@@ -235,12 +235,13 @@ const numberOf = ({ coverage }: BareRow) => ({ number: coverage.policyNumber.val
 /** What of a notice that may concern a row is missing or unclear. */
 function doubtBy({ isUnverified, documentId, policyNumber, effective }: Notice, row: BareRow): Omit<Doubt, keyof Span> {
   const about = { coverage: termOf(row) };
-  if (isUnverified) return { sentence: say("cancellation_unverified", {}, about), document: documentId };
+  if (isUnverified) return { sentence: keyed("cancellation_unverified", {}, about), document: documentId };
   const number = comparableNumber(policyNumber);
-  if (effective === null && number !== null && number === row.number) return { sentence: say("cancellation_no_day", numberOf(row), about) };
-  if (effective === null) return { sentence: say("cancellation_unclear", {}, about) };
-  if (number === null) return { sentence: say("cancellation_no_number", {}, about) };
-  return { sentence: say("cancellation_other_number", { number: policyNumber ?? "" }, about) };
+  if (effective === null && number !== null && number === row.number)
+    return { sentence: keyed("cancellation_no_day", numberOf(row), about) };
+  if (effective === null) return { sentence: keyed("cancellation_unclear", {}, about) };
+  if (number === null) return { sentence: keyed("cancellation_no_number", {}, about) };
+  return { sentence: keyed("cancellation_other_number", { number: policyNumber ?? "" }, about) };
 }
 
 /** Whether a notice does not name another coverage or term than the row's. Only a reinstatement is kept away by them. */
@@ -260,7 +261,7 @@ function doubtsBeside(row: BareRow, { cancelled, ...gone }: Row): Doubt[] {
   const [number, of] = [row.coverage.policyNumber.value ?? "", gone.coverage.policyNumber.value ?? ""];
   const about = { coverage: termOf(row) };
   return cancelled.map(({ from, to }) => ({
-    sentence: say("maybe_canceled", { number, of, on: isoOf(from) }, about),
+    sentence: keyed("maybe_canceled", { number, of, on: isoOf(from) }, about),
     from,
     to,
     byNotice: true,
@@ -283,14 +284,14 @@ function doubtsOf({ paper, coverage, ...row }: BareRow): Sentence[] {
     ...(paper.doubt ? [paper.doubt] : []),
     ...(paper.document.marks?.some(({ cell }) => cell) ? markDoubts(paper.document, paper.statements(), coverage) : []),
     ...contradictionsIn({ coverage, ...row }, about),
-    ...(hasDates ? [] : [say("dates_unclear", {}, about)]),
-    ...(row.number === null && !isTyped ? [say("number_unclear", {}, about)] : []),
-    ...(isPlaceholder(insurerName ?? "") ? [say("insurer_unnamed", {}, about)] : []),
+    ...(hasDates ? [] : [keyed("dates_unclear", {}, about)]),
+    ...(row.number === null && !isTyped ? [keyed("number_unclear", {}, about)] : []),
+    ...(isPlaceholder(insurerName ?? "") ? [keyed("insurer_unnamed", {}, about)] : []),
   ];
 }
 
 const amendment = (own: readonly Notice[], day: number, coverage: CoverageKind | "OTHER_COVERAGE") =>
-  say("amended", { on: own.find(({ effective }) => dayOf(effective) === day)?.effective ?? "" }, { coverage });
+  keyed("amended", { on: own.find(({ effective }) => dayOf(effective) === day)?.effective ?? "" }, { coverage });
 
 /** What a sentence calls the coverage of a row. */
 export const termOf = ({ kind }: Pick<Row, "kind">): CoverageKind | "OTHER_COVERAGE" => kind ?? "OTHER_COVERAGE";

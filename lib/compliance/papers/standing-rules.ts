@@ -3,7 +3,7 @@ import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { expiringSoonDays } from "@/lib/compliance/policies/values";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 
 /*
  * Which of a vendor's rows count on a day. Superseded, cancelled and expired rows do not. A renewal supersedes on the day it begins, so
@@ -242,7 +242,7 @@ function openDates(rows: readonly Row[], others: readonly Row[]): Sentence | nul
   const [first] = rows;
   const differs = rows.some(({ expiration }) => expiration !== first?.expiration);
   const isOpen = others.length > 1 && rows.some((row) => others.some((one) => mayRestate(one, row)));
-  return first && (differs || isOpen) ? say("dates_unclear", {}, { coverage: first.kind ?? "OTHER_COVERAGE" }) : null;
+  return first && (differs || isOpen) ? keyed("dates_unclear", {}, { coverage: first.kind ?? "OTHER_COVERAGE" }) : null;
 }
 
 /** A later certificate that makes the term of a policy longer is checked by a person: an edited file looks like that. */
@@ -250,7 +250,7 @@ function changedDates(rows: readonly Row[], older: Prepared["older"]): Sentence 
   for (const row of rows.filter(({ coverage }) => coverage.expiration.reader !== "person")) {
     const shorter = older.get(row)?.find(({ expiration }) => expiration < row.expiration);
     const [found, earlier] = [row.coverage.expiration.value, shorter?.coverage.expiration.value];
-    if (found && earlier) return say("term_changed", { file: row.paper.document.fileName, found, earlier });
+    if (found && earlier) return keyed("term_changed", { file: row.paper.document.fileName, found, earlier });
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import { sureConfidence } from "@/lib/compliance/coverages/values";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { type Statement, statementsIn } from "@/lib/compliance/terms/rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { hasOwnWords, withAnswers, wordingOf } from "@/lib/compliance/terms/wordings-rules";
@@ -60,7 +60,7 @@ export function markDoubts(document: JudgedDocument, statements: readonly Statem
   const isOwn = (place: number | undefined) =>
     marks.some((mark) => mark.place === place && mark.cell && coverages[mark.coverage ?? -1] === coverage);
   const open = statements.filter(({ mark, answer }) => isOwn(mark) && !answer);
-  return open.map(({ text: words }) => say("words_unclear", { file, words }));
+  return open.map(({ text: words }) => keyed("words_unclear", { file, words }));
 }
 
 /** What says nothing of a policy: names, places and numbers. */

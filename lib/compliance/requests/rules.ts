@@ -1,5 +1,5 @@
 import { requestPhrases } from "@/lib/compliance/requests/values";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 
 /** A longer text is looked at up to here. */
 const longestText = 20_000;
@@ -16,6 +16,6 @@ export function requestProblems(text: string): RequestProblem[] {
   const sentences = plain.split(/(?<=[.;!?])\s/);
   return requestPhrases.flatMap(({ id, words, law, source }) => {
     const found = sentences.map((sentence) => words.exec(sentence.slice(0, 1000))?.[0]).find(Boolean);
-    return found ? [{ found, why: say(id), law, source }] : [];
+    return found ? [{ found, why: keyed(id), law, source }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { type Requirement, type RequirementSet, requirementSet } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { setMessages } from "@/lib/compliance/requirements/words-values";
 import { coded, issueSentence, type Sentence as StoredSentence } from "@/lib/infra/sentences-rules";
 
@@ -23,38 +23,38 @@ export function readStoredSet(stored: unknown): StoredSet {
 export function needOf(rule: Requirement): Sentence {
   switch (rule.type) {
     case "coverage":
-      return say("need_coverage", {}, { coverage: rule.coverage });
+      return keyed("need_coverage", {}, { coverage: rule.coverage });
     case "stated-coverages":
-      return say("need_stated");
+      return keyed("need_stated");
     case "limit":
-      return say(rule.umbrella ? "need_limit_with_umbrella" : "need_limit", { minimum: rule.minimum }, { limit: rule.limit });
+      return keyed(rule.umbrella ? "need_limit_with_umbrella" : "need_limit", { minimum: rule.minimum }, { limit: rule.limit });
     case "retention":
-      return say("need_retention", { maximum: rule.maximum }, { coverage: rule.coverage });
+      return keyed("need_retention", { maximum: rule.maximum }, { coverage: rule.coverage });
     case "occurrence-basis":
-      return say("need_occurrence", {}, { coverage: rule.coverage });
+      return keyed("need_occurrence", {}, { coverage: rule.coverage });
     case "auto-scope":
-      return say("need_autos", {}, { autos: rule.accepts });
+      return keyed("need_autos", {}, { autos: rule.accepts });
     case "per-statute":
-      return say("need_statute");
+      return keyed("need_statute");
     case "cancellation-notice":
-      return say("need_notice", { days: rule.days }, { coverage: rule.coverage });
+      return keyed("need_notice", { days: rule.days }, { coverage: rule.coverage });
     case "no-exclusion":
-      return say("need_no_exclusion", { forms: rule.forms.join(", ") }, { coverage: rule.coverage });
+      return keyed("need_no_exclusion", { forms: rule.forms.join(", ") }, { coverage: rule.coverage });
     case "certificate-holder":
-      return say("need_holder");
+      return keyed("need_holder");
     case "named-insured":
-      return say("need_insured");
+      return keyed("need_insured");
     case "insurer-rating":
-      return say("need_rating", { rating: rule.rating, size: rule.size }, { coverage: rule.coverage });
+      return keyed("need_rating", { rating: rule.rating, size: rule.size }, { coverage: rule.coverage });
     case "property-interest":
-      return say("need_interest", {}, { interest: rule.interest });
+      return keyed("need_interest", {}, { interest: rule.interest });
     case "form-edition":
-      return say("need_edition", { endsOn: rule.endsOn });
+      return keyed("need_edition", { endsOn: rule.endsOn });
     case "document":
-      return say("need_document", { name: rule.name, kind: rule.kind });
+      return keyed("need_document", { name: rule.name, kind: rule.kind });
     default: {
       const { coverage, effect, rung } = grantOf(rule);
-      return say("need_grant", {}, { coverage, effect, rung });
+      return keyed("need_grant", {}, { coverage, effect, rung });
     }
   }
 }

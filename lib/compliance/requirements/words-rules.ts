@@ -12,7 +12,12 @@ export type Sentence = {
   terms?: Readonly<Record<string, Term>> | undefined;
 };
 
-export const say = (key: SentenceKey, values?: Sentence["values"], named?: Sentence["terms"]): Sentence => ({ key, values, terms: named });
+/** A sentence by its key. It says nothing yet. */
+export const keyed = (key: SentenceKey, values?: Sentence["values"], named?: Sentence["terms"]): Sentence => ({
+  key,
+  values,
+  terms: named,
+});
 
 const placeholder = /\{(\w{1,30})(?:, (number|date)(?:, (\w{1,10}))?)?\}/g;
 /** Foreign text in a sentence is cut here. */

@@ -3,7 +3,7 @@ import { coverageKinds, interests, judgedLimits } from "@/lib/compliance/coverag
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
-import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/requirements/words-rules";
+import { keyed, render, renderPart, type Sentence, templateOf } from "@/lib/compliance/requirements/words-rules";
 import { type SentenceKey, setMessages, type Term } from "@/lib/compliance/requirements/words-values";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
 import {
@@ -24,7 +24,7 @@ import terms from "@/messages/en/server/terms.json" with { type: "json" };
 import sentences from "@/messages/en/server/verdicts.json" with { type: "json" };
 import verdicts from "@/messages/en/verdicts.json" with { type: "json" };
 import { languageCodes } from "@/messages/languages";
-import { sayAll, say as sayText } from "@/messages/say";
+import { say, sayAll } from "@/messages/say";
 
 const requests = Object.keys(verdicts).filter((key) => key.startsWith("request_"));
 const keys = [...Object.keys(sentences), ...requests] as SentenceKey[];
@@ -50,7 +50,7 @@ function variantsOf(key: SentenceKey): Sentence[] {
   const most = Math.max(1, ...named.map((name) => termsOf[name]?.length ?? 0));
   return Array.from({ length: most }, (_, at) => {
     const chosen = named.map((name) => [name, termsOf[name]?.[at % (termsOf[name]?.length ?? 1)]]);
-    return say(key, values, Object.fromEntries(chosen) as Record<string, Term>);
+    return keyed(key, values, Object.fromEntries(chosen) as Record<string, Term>);
   });
 }
 
@@ -85,9 +85,7 @@ describe.each(languageCodes)("in %s", (language) => {
   });
 
   it("a doubtful result is something to check, not a file that could not be read", () => {
-    expect(inLanguage(language, () => sayText(resultNames.unreadable))).toBe(
-      { en: "To check", es: "Por revisar", fr: "À vérifier" }[language],
-    );
+    expect(inLanguage(language, () => say(resultNames.unreadable))).toBe({ en: "To check", es: "Por revisar", fr: "À vérifier" }[language]);
   });
 
   it("every ready set has a name, and is read", () => {
@@ -100,7 +98,7 @@ it("uses every term in some sentence", () => {
 });
 
 describe("grammar", () => {
-  const termIn = (language: string, term: Term) => spoken(language, say("limit_missing", { required: 1 }, { limit: term })).toLowerCase();
+  const termIn = (language: string, term: Term) => spoken(language, keyed("limit_missing", { required: 1 }, { limit: term })).toLowerCase();
 
   it("has one gender for all coverages and one for all limits, which the articles in the sentences need", () => {
     for (const term of termsOf.coverage ?? []) {
@@ -119,8 +117,8 @@ describe("grammar", () => {
 });
 
 describe("a sentence in the reader's language", () => {
-  const expired = say("coverage_expired", { expires: "2027-03-04" }, { coverage: "GENERAL_LIABILITY" });
-  const short = say("limit_short", { found: 1_000_000, required: 2_000_000 }, { limit: "generalAggregate" });
+  const expired = keyed("coverage_expired", { expires: "2027-03-04" }, { coverage: "GENERAL_LIABILITY" });
+  const short = keyed("limit_short", { found: 1_000_000, required: 2_000_000 }, { limit: "generalAggregate" });
   /** Plain spaces in place of those that do not break. */
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -134,13 +132,13 @@ describe("a sentence in the reader's language", () => {
   });
 
   it("keeps the first letter of a file's name, and ends once after a name with a period", () => {
-    expect(spoken("es", say("record_unread", { file: "acord.pdf" }))).toBe("acord.pdf no se pudo leer.");
-    expect(spoken("fr", say("holder_met", { name: "Acme Inc." }))).toBe("Le titulaire du certificat est Acme Inc.");
+    expect(spoken("es", keyed("record_unread", { file: "acord.pdf" }))).toBe("acord.pdf no se pudo leer.");
+    expect(spoken("fr", keyed("holder_met", { name: "Acme Inc." }))).toBe("Le titulaire du certificat est Acme Inc.");
   });
 
   it("joins fixes", () => {
-    const raise = say("fix_raise", { to: 4_000_000 }, { limit: "generalAggregate" });
-    const fix = { all: [say("fix_form", { form: "CG 20 37" })], oneOf: [say("fix_raise_umbrella", { by: 1_000_000 }), raise] };
+    const raise = keyed("fix_raise", { to: 4_000_000 }, { limit: "generalAggregate" });
+    const fix = { all: [keyed("fix_form", { form: "CG 20 37" })], oneOf: [keyed("fix_raise_umbrella", { by: 1_000_000 }), raise] };
     expect(plain(inLanguage("es", () => renderFix(fix)))).toBe(
       "Aumente la póliza paraguas en $1,000,000, o aumente el límite agregado general a $4,000,000; y envíe el endoso CG 20 37.",
     );
@@ -150,7 +148,7 @@ describe("a sentence in the reader's language", () => {
   });
 
   it("says a stored doubt again in it", () => {
-    const doubt = say("document_in_doubt", { file: "acord.pdf", doubt: { code: "server.doubts.coveragesUnclear" } });
+    const doubt = keyed("document_in_doubt", { file: "acord.pdf", doubt: { code: "server.doubts.coveragesUnclear" } });
     expect(inLanguage("es", () => inWords(doubt))).toBe("acord.pdf: Las coberturas no se pudieron leer con certeza.");
   });
 });

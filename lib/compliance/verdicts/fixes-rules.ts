@@ -1,7 +1,7 @@
 import { umbrellaAbove } from "@/lib/compliance/coverages/values";
 import type { Change, Shortfall } from "@/lib/compliance/papers/proofs-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
-import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/requirements/words-rules";
+import { keyed, render, renderPart, type Sentence, templateOf } from "@/lib/compliance/requirements/words-rules";
 import type { Line } from "@/lib/compliance/verdicts/rules";
 import { sentence } from "@/lib/infra/text-rules";
 import { inList, messageOf } from "@/messages/say";
@@ -13,7 +13,7 @@ import { inList, messageOf } from "@/messages/say";
 export type SmallestFix = { all: readonly Sentence[]; oneOf: readonly Sentence[] };
 
 const lack = ({ found, required, umbrella }: Shortfall) => required - found - (umbrella ?? 0);
-const raise = ({ limit, required }: Shortfall) => say("fix_raise", { to: required }, { limit });
+const raise = ({ limit, required }: Shortfall) => keyed("fix_raise", { to: required }, { limit });
 
 /** Finds the smallest fix of a verdict's hard lines; null: nothing fails. */
 export function smallestFix(lines: readonly Line[]): SmallestFix | null {
@@ -33,13 +33,13 @@ export function smallestFix(lines: readonly Line[]): SmallestFix | null {
   if (!isRenewed && (provision !== null || shortfalls.some(isUmbrella))) {
     // The umbrella changes anyway, so it takes care of all limits that it may top up.
     const by = umbrellaNeed(failing, shortfalls);
-    const sentence = provision === null ? say("fix_raise_umbrella", { by }) : say("fix_add_umbrella", { by });
+    const sentence = provision === null ? keyed("fix_raise_umbrella", { by }) : keyed("fix_add_umbrella", { by });
     return { all: unique([...all.filter((one) => !isUmbrellaProvision(one) || by === 0), ...(by > 0 ? [sentence] : [])]), oneOf: [] };
   }
   if (toppable.length === 0) return { all: unique(all), oneOf: [] };
   const by = Math.max(...toppable.map(lack));
   const hasUmbrella = toppable.some(({ umbrella }) => (umbrella ?? 0) > 0);
-  const umbrella = say(hasUmbrella ? "fix_raise_umbrella" : "fix_add_umbrella", { by });
+  const umbrella = keyed(hasUmbrella ? "fix_raise_umbrella" : "fix_add_umbrella", { by });
   const [only, second] = toppable;
   // One change of the umbrella is fewer than two raised limits.
   if (only && !second) return { all: unique(all), oneOf: [umbrella, raise(only)] };

@@ -17,7 +17,7 @@ import { coverOf, type VendorCover, type VendorPapers } from "@/lib/compliance/p
 import { questionedOn, standOn } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { nextChange, windowOf } from "@/lib/compliance/verdicts/due-rules";
 import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
@@ -103,8 +103,8 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
   const found = set.requirements.map((requirement): Line => {
     const byWrap = wrapped.get(requirement.key);
     if (byWrap) return { requirement, ...byWrap, exception: null, decision: null };
-    if (!isAsked(requirement)) return notAsked(requirement, say("not_after_completion"));
-    if (startsLater(requirement, day)) return notAsked(requirement, say("document_from", { on: requirement.requiredFrom ?? "" }));
+    if (!isAsked(requirement)) return notAsked(requirement, keyed("not_after_completion"));
+    if (startsLater(requirement, day)) return notAsked(requirement, keyed("document_from", { on: requirement.requiredFrom ?? "" }));
     const finding = heldByForm(context, set.requirements, requirement, evaluate(context, requirement));
     const words = finding.result === "pass" ? held.get(requirement.key) : undefined;
     return settle(requirement, words ?? finding, { cover, day, exceptions, decisions });
@@ -184,7 +184,7 @@ function settle(requirement: Requirement, finding: Finding, { cover, day, except
   if (exception) {
     const { id, until, kind } = exception;
     const isWaived = kind === "waive";
-    const words = say(isWaived ? "waived_until" : "accepted_until", { until });
+    const words = keyed(isWaived ? "waived_until" : "accepted_until", { until });
     const tracked = isWaived ? forever : endsOf(requirement, cover, day);
     return { ...line, result: isWaived ? "waived" : "accepted_short", reason: words, isExpired: false, exception: id, ends: tracked };
   }
@@ -192,10 +192,10 @@ function settle(requirement: Requirement, finding: Finding, { cover, day, except
   if (!decided) return line;
   const byPerson = proofs.map((proof) => ({ ...proof, reader: "person" as const, confidence: 1 }));
   const settled = { ...line, proofs: byPerson, decision: decided.id };
-  if (decided.answer === "rejected") return { ...settled, result: "fail", reason: say("decided_fail") };
+  if (decided.answer === "rejected") return { ...settled, result: "fail", reason: keyed("decided_fail") };
   const tracked = endsOf(requirement, cover, day);
   // What has no known end would pass forever. Its dates are entered in review instead.
-  return tracked === forever ? line : { ...settled, result: "pass", reason: say("decided_pass"), ends: tracked };
+  return tracked === forever ? line : { ...settled, result: "pass", reason: keyed("decided_pass"), ends: tracked };
 }
 
 /** The end of the coverage that a requirement is about: what was accepted is still tracked by its dates. */
@@ -226,13 +226,13 @@ function recordOf(
   const isUninsured = cover.documents === 0 && hard.some((line) => line.requirement.type !== "document" && !isWithoutPaper(line));
   const isNothing = [cover.papers, cover.foreign, cover.unread, cover.kindPapers].every(({ length }) => length === 0);
   if ((isNothing && !isAllWaived) || isUninsured)
-    return { status: "NO_DOCUMENTS", reason: say(isNothing ? "record_no_documents" : "record_no_certificate"), expires };
+    return { status: "NO_DOCUMENTS", reason: keyed(isNothing ? "record_no_documents" : "record_no_certificate"), expires };
   const expired = hard.find((line) => line.isExpired && line.result === "fail");
   if (expired) return { status: "EXPIRED", reason: expired.reason, expires };
   const failed = hard.find(({ result }) => isFailure(result));
   if (failed) return { status: "NON_COMPLIANT", reason: failed.reason, expires };
   const [unread] = cover.unread;
-  const unreadReason = unread && say(unread.isBeingRead ? "record_being_read" : "record_unread", { file: unread.fileName });
+  const unreadReason = unread && keyed(unread.isBeingRead ? "record_being_read" : "record_unread", { file: unread.fileName });
   if (unreadReason && unread?.isBeingRead && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
   const questions = hard.filter(({ result }) => isOpen(result));
   // What waits for the enrollment is no reason of its own.
@@ -241,12 +241,12 @@ function recordOf(
   if (unreadReason && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
   const [questioned] = questionedOn(cover, day);
   if (questioned && !isAllWaived) {
-    const reason = say("document_in_doubt", { file: questioned.fileName, doubt: questioned.questions[0] ?? "" });
+    const reason = keyed("document_in_doubt", { file: questioned.fileName, doubt: questioned.questions[0] ?? "" });
     return { status: "UNDER_REVIEW", reason, expires };
   }
   const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
   const ending = hard.some((line) => isProvenEnrollment(line) && line.ends === expires) ? "record_wrap_ends" : "record_expiring";
-  if (isExpiring) return { status: "EXPIRING_SOON", reason: say(ending, { expires: isoOf(expires) }), expires };
+  if (isExpiring) return { status: "EXPIRING_SOON", reason: keyed(ending, { expires: isoOf(expires) }), expires };
   return { status: "COMPLIANT", reason: goodReason(hard, warningsIn(lines)), expires };
 }
 
@@ -261,9 +261,9 @@ const isWithoutPaper = ({ result, proofs }: Line): boolean =>
 /** Why a record is compliant. With warnings, not all requirements are met. */
 function goodReason(hard: readonly Line[], warnings: number): Sentence {
   const isExcepted = hard.some(({ result }) => result === "waived" || result === "accepted_short");
-  if (warnings === 0 && !isExcepted && wrapEnds(hard) !== null) return say("record_wrapped");
-  if (warnings === 0) return say(isExcepted ? "record_excepted" : "record_compliant");
-  return say(isExcepted ? "record_excepted_warned" : "record_warned");
+  if (warnings === 0 && !isExcepted && wrapEnds(hard) !== null) return keyed("record_wrapped");
+  if (warnings === 0) return keyed(isExcepted ? "record_excepted" : "record_compliant");
+  return keyed(isExcepted ? "record_excepted_warned" : "record_warned");
 }
 
 const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedException[]) =>

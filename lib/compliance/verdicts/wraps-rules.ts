@@ -3,7 +3,7 @@ import { isoOf } from "@/lib/compliance/coverages/days-rules";
 import { type Context, type Finding, forever } from "@/lib/compliance/papers/proofs-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
 import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 import { type Enrolled, enrolledDays, providedOn } from "@/lib/compliance/wraps/rules";
@@ -30,13 +30,13 @@ export function wrapFindings(
   if (!enrolled || !days || rule?.type !== "document") return new Map();
   const { day } = context.onDay;
   const { name } = enrolled.wrap;
-  if (day < days.from) return new Map([[enrollmentKey, plain("waived", say("document_from", { on: isoOf(days.from) }), forever)]]);
-  if (day >= days.to) return new Map([[enrollmentKey, plain("waived", say("enrollment_ended", { name, on: isoOf(days.to) }), forever)]]);
+  if (day < days.from) return new Map([[enrollmentKey, plain("waived", keyed("document_from", { on: isoOf(days.from) }), forever)]]);
+  if (day >= days.to) return new Map([[enrollmentKey, plain("waived", keyed("enrollment_ended", { name, on: isoOf(days.to) }), forever)]]);
   const { cause, ...paper } = judgeEnrollment(context, rule, enrolled, days.to);
   const own = { ...paper, isExpired: cause === "expired" };
   const line = isOpen(own.result)
-    ? plain("not_enrolled", say("wrap_provides_once", { name }), forever)
-    : plain("provided", say("wrap_provides", { name, ends: isoOf(own.ends) }), own.ends);
+    ? plain("not_enrolled", keyed("wrap_provides_once", { name }), forever)
+    : plain("provided", keyed("wrap_provides", { name, ends: isoOf(own.ends) }), own.ends);
   return new Map([[enrollmentKey, own], ...providedOn(requirements, enrolled, day).map(({ key }) => [key, line] as const)]);
 }
 
