@@ -3,6 +3,7 @@ import type { Tone } from "@/components/ui/badge";
 import type { ComplianceStatus, DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { markedByDates } from "@/lib/compliance/verdicts/labels-rules";
 import { statusNames } from "@/lib/compliance/verdicts/labels-values";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 export type Look = { label: string; tone: Tone; icon: LucideIcon };
@@ -65,5 +66,5 @@ export const complianceLooks: Record<ComplianceStatus, Look> = {
 /** The look of a status, marked where nothing but dates is required: "Compliant (dates only)". */
 export const markedLook = (status: ComplianceStatus | DocumentBadge, look: Look, isByDates: boolean): Look => ({
   ...{ tone: look.tone, icon: look.icon },
-  label: markedByDates(status, look.label, isByDates),
+  label: inWords(markedByDates(status, look.label, isByDates)),
 });

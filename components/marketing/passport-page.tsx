@@ -7,6 +7,7 @@ import { limitNames } from "@/lib/compliance/verdicts/labels-values";
 import { checkedText } from "@/lib/documents/passports/labels-rules";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
 import type { Manifest } from "@/lib/documents/passports/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { labelled, say } from "@/messages/say";
 
 type Issued = { signed: Manifest; withdrawnAt: Date | null };
@@ -75,7 +76,7 @@ function Signed({ signed }: { signed: Manifest }) {
         <Fact name={say("passports.checkedThere")}>
           <ul className="space-y-1">
             {checked.map((one) => (
-              <li key={one.name}>{checkedText(one)}</li>
+              <li key={one.name}>{inWords(checkedText(one))}</li>
             ))}
           </ul>
         </Fact>

@@ -11,6 +11,7 @@ import { checkedText } from "@/lib/documents/passports/labels-rules";
 import type { PassportDto } from "@/lib/documents/passports/schema";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 type PassportDeskProps = { document: DocumentDetailDto; passport: PassportDto; review: ReviewDto };
@@ -65,7 +66,7 @@ function Signed({ signed }: { signed: NonNullable<PassportDto["signed"]> }) {
         <Part title={say("passports.checkedThere")}>
           <ul className="space-y-1">
             {signed.checked.map((one) => (
-              <li key={one.name}>{checkedText(one)}</li>
+              <li key={one.name}>{inWords(checkedText(one))}</li>
             ))}
           </ul>
         </Part>

@@ -23,9 +23,8 @@ import { allIds, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/list
 import { type Cell, dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { coded, inWords, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded, inWords, joined, type Sentence, storedInWords, withoutRepeats } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type DocumentFilter = z.output<typeof documentFilter>;
 
@@ -146,19 +145,24 @@ async function readAllIds(scope: CompanyScope, filter: DocumentFilter, order?: s
 
 const exportHeader = () => [
   ...[
-    say("server.documents.file"),
-    say("server.documents.type"),
-    say("documents.kind"),
-    say("common.vendor"),
-    say("server.documents.insured"),
-    dateColumn(say("common.expiration")),
-    say("common.status"),
-    say("server.documents.reading"),
-    say("server.documents.needsReviewBecause"),
+    coded("server.documents.file"),
+    coded("server.documents.type"),
+    coded("documents.kind"),
+    coded("common.vendor"),
+    coded("server.documents.insured"),
+    dateColumn(coded("common.expiration")),
+    coded("common.status"),
+    coded("server.documents.reading"),
+    coded("server.documents.needsReviewBecause"),
   ],
-  ...[dateColumn(say("common.uploaded")), say("server.documents.uploadedBy"), "Bytes"],
-  ...[say("common.coverages"), ...limitColumns()],
-  ...[say("documents.paperNumber"), say("documents.paperIssuer"), say("documents.paperState"), dateColumn(say("documents.paperIssuedOn"))],
+  ...[dateColumn(coded("common.uploaded")), coded("server.documents.uploadedBy"), "Bytes"],
+  ...[coded("common.coverages"), ...limitColumns()],
+  ...[
+    coded("documents.paperNumber"),
+    coded("documents.paperIssuer"),
+    coded("documents.paperState"),
+    dateColumn(coded("documents.paperIssuedOn")),
+  ],
 ];
 
 const noPaper = [null, null, null, null];
@@ -212,9 +216,9 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
   const reasons = reasonsOf(row, facts);
   return [
     ...[row.fileName, documentType && titleOf(documentType), row.kindName, row.vendorName, row.insuredNames.join("; ")],
-    ...[effectiveExpiration(facts), row.isCanceled ? say("documents.canceled") : badgeInWords(row)],
+    ...[effectiveExpiration(facts), row.isCanceled ? coded("documents.canceled") : markedBadge(row)],
     ...[titleOf(row.processingStatus), storedInWords(row.failureReason) ?? reasons.join(" ")],
-    ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
+    ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? coded("server.documents.system"), row.fileSize],
     ...coverageCells(policies),
     // Empty where it is no paper of a kind.
     ...(row.kindName === null ? noPaper : [row.paperNumber, row.paperIssuer, row.paperState, row.issuedOn]),
@@ -222,13 +226,13 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
 }
 
 /** "Compliant (dates only)" where nothing but dates is required. */
-function badgeInWords(row: ExportedRow): string {
+function markedBadge(row: ExportedRow): Sentence {
   const badge = badgeOf(row);
-  return markedByDates(badge, say(statusNames[badge]), row.isByDates);
+  return markedByDates(badge, coded(statusNames[badge]), row.isByDates);
 }
 
 const coverageCells = (policies: readonly LimitedPolicy[]) => [
-  [...new Set(policies.map(({ coverage }) => say(coverageCodes[coverage])))].join("; "),
+  joined("; ", withoutRepeats(policies.map(({ coverage }) => coded(coverageCodes[coverage])))),
   ...limitCells(policies),
 ];
 

@@ -20,7 +20,6 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)`;
 
@@ -125,11 +124,17 @@ export async function listExceptionIds(scope: CompanyScope, filter: Filter): Pro
 }
 
 const exportHeader = () => [
-  ...[say("common.vendor"), say("projects.project"), say("projects.contractNumber"), say("exceptions.requirement"), say("exceptions.kind")],
-  ...[say("common.status"), dateColumn(say("exceptions.from")), dateColumn(say("exceptions.until"))],
-  ...[moneyColumn(say("exceptions.least")), say("exceptions.policy"), say("common.reason"), say("exceptions.condition")],
-  ...[say("exceptions.owner"), say("exceptions.requestedBy"), dateColumn(say("exceptions.requestedOn"))],
-  ...[say("exceptions.decidedByWhom"), dateColumn(say("exceptions.decidedOn")), say("exceptions.note")],
+  ...[
+    coded("common.vendor"),
+    coded("projects.project"),
+    coded("projects.contractNumber"),
+    coded("exceptions.requirement"),
+    coded("exceptions.kind"),
+  ],
+  ...[coded("common.status"), dateColumn(coded("exceptions.from")), dateColumn(coded("exceptions.until"))],
+  ...[moneyColumn(coded("exceptions.least")), coded("exceptions.policy"), coded("common.reason"), coded("exceptions.condition")],
+  ...[coded("exceptions.owner"), coded("exceptions.requestedBy"), dateColumn(coded("exceptions.requestedOn"))],
+  ...[coded("exceptions.decidedByWhom"), dateColumn(coded("exceptions.decidedOn")), coded("exceptions.note")],
 ];
 
 const dayOf = (scope: CompanyScope, at: string | null) => at && localDate(scope.timeZone, new Date(at));
@@ -140,8 +145,8 @@ export async function exportExceptions(scope: CompanyScope, filter: Filter): Pro
   return tableOf(exportHeader(), ids, async (some) => {
     const loaded = await inCompany(scope, (tx) => loadExceptions(tx, scope, some));
     return inOrderOf(some, loaded).map((one) => [
-      ...[one.vendor.name, one.project?.name ?? null, one.project?.contractNumber ?? null, one.required, say(kindNames[one.kind])],
-      ...[say(one.isOutdated ? "exceptions.outdated" : stateNames[one.state]), one.from, one.lastDay, one.least, one.policyNumber],
+      ...[one.vendor.name, one.project?.name ?? null, one.project?.contractNumber ?? null, one.required, coded(kindNames[one.kind])],
+      ...[coded(one.isOutdated ? "exceptions.outdated" : stateNames[one.state]), one.from, one.lastDay, one.least, one.policyNumber],
       ...[one.reason, one.condition, one.owner, one.byVendor ? one.vendor.name : one.requestedBy, dayOf(scope, one.requestedAt)],
       ...[one.decidedBy, dayOf(scope, one.decidedAt), one.note],
     ]);

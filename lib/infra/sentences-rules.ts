@@ -11,7 +11,7 @@ import { inList, labelled, languageNow, type PlainKey, say, type TextKey, type V
 
 /** How the parts of a joined sentence are put together. `check`: what a person should check; `sentences`: each ends with a period;
  * `:`: a name and what is said of it. */
-const joins = ["and", "check", "sentences", ". ", ":", "; ", ", ", " · ", " ", ""] as const;
+const joins = ["and", "check", "sentences", ". ", ":", "; ", ", ", " · ", " – ", " ", "\n", ""] as const;
 type Join = (typeof joins)[number];
 
 /** A text of ours by its code, which is the name of the text in the catalogue. */
@@ -124,5 +124,5 @@ const ordered = (_: string, value: unknown) =>
 export const isSameSentence = (one: unknown, other: unknown): boolean => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
 
 /** Each sentence once. */
-export const withoutRepeats = <S extends Sentence>(sentences: readonly S[]): S[] =>
+export const withoutRepeats = <S extends Sentence | number>(sentences: readonly S[]): S[] =>
   sentences.filter((one, at) => sentences.findIndex((other) => isSameSentence(one, other)) === at);

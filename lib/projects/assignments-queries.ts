@@ -22,7 +22,6 @@ import type {
 import { standing, validUntilInSql } from "@/lib/projects/standings-rules";
 import type { assignmentSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type AssignmentFilter = z.output<typeof assignmentFilter>;
 
@@ -100,28 +99,28 @@ export async function listAssignments(
 /** The columns of the exported list. */
 export const assignmentHeader = () => [
   ...[
-    say("server.projects.vendorName"),
-    say("common.email"),
-    say("server.projects.contactName"),
-    say("common.phone"),
-    say("projects.contractNumber"),
-    say("projects.trade"),
-    say("server.projects.scopeOfWork"),
-    say("server.projects.vendorStatus"),
+    coded("server.projects.vendorName"),
+    coded("common.email"),
+    coded("server.projects.contactName"),
+    coded("common.phone"),
+    coded("projects.contractNumber"),
+    coded("projects.trade"),
+    coded("server.projects.scopeOfWork"),
+    coded("server.projects.vendorStatus"),
   ],
   ...[
-    say("server.projects.mayWork"),
-    say("server.projects.mayBePaid"),
-    say("server.projects.complianceStatus"),
-    say("common.reason"),
-    dateColumn(say("server.projects.validUntil")),
-    dateColumn(say("server.projects.coverageEnds")),
-    say("server.projects.endsBeforeTheWork"),
-    say("common.exceptions"),
-    say("projects.enrollment"),
-    say("projects.enrollmentNumber"),
-    dateColumn(say("projects.enrolledOn")),
-    dateColumn(say("server.projects.enrollmentEnds")),
+    coded("server.projects.mayWork"),
+    coded("server.projects.mayBePaid"),
+    coded("server.projects.complianceStatus"),
+    coded("common.reason"),
+    dateColumn(coded("server.projects.validUntil")),
+    dateColumn(coded("server.projects.coverageEnds")),
+    coded("server.projects.endsBeforeTheWork"),
+    coded("common.exceptions"),
+    coded("projects.enrollment"),
+    coded("projects.enrollmentNumber"),
+    dateColumn(coded("projects.enrolledOn")),
+    dateColumn(coded("server.projects.enrollmentEnds")),
   ],
 ];
 
@@ -150,16 +149,16 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.contractNumber, row.trade, row.scopeOfWork, titleOf(row.vendorStatus)],
         ...[
-          say(answerNames[row.work]),
-          say(answerNames[row.pay]),
+          coded(answerNames[row.work]),
+          coded(answerNames[row.pay]),
           markedStatus(row.complianceStatus, row),
           reason,
           validUntil,
           row.earliestExpiration,
         ],
-        endsEarly ? say("common.yes") : say("common.no"),
+        endsEarly ? coded("common.yes") : coded("common.no"),
         row.exceptedCount,
-        ...[enrollment && say(enrollmentNames[enrollment.status]), enrollment?.number ?? null, enrollment?.enrolledOn ?? null],
+        ...[enrollment && coded(enrollmentNames[enrollment.status]), enrollment?.number ?? null, enrollment?.enrolledOn ?? null],
         enrollment?.endsOn ?? null,
       ];
     }),

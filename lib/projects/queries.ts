@@ -16,7 +16,6 @@ import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projec
 import { standing } from "@/lib/projects/standings-rules";
 import type { projectSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type ProjectFilter = z.output<typeof projectFilter>;
 
@@ -111,18 +110,18 @@ export async function getProject(scope: CompanyScope, id: string): Promise<Proje
 /** The columns of the exported list. */
 export const projectHeader = () => [
   ...[
-    say("server.projects.projectName"),
-    say("server.projects.projectNumber"),
-    say("common.address"),
-    say("common.status"),
-    dateColumn(say("server.projects.firstDay")),
-    dateColumn(say("server.projects.lastDay")),
-    say("common.vendors"),
+    coded("server.projects.projectName"),
+    coded("server.projects.projectNumber"),
+    coded("common.address"),
+    coded("common.status"),
+    dateColumn(coded("server.projects.firstDay")),
+    dateColumn(coded("server.projects.lastDay")),
+    coded("common.vendors"),
   ],
   ...[
-    ...complianceStatuses.map((status) => say(statusNames[status])),
-    say("server.projects.coverageEndsBeforeTheWork"),
-    dateColumn(say("common.added")),
+    ...complianceStatuses.map((status) => coded(statusNames[status])),
+    coded("server.projects.coverageEndsBeforeTheWork"),
+    dateColumn(coded("common.added")),
   ],
 ];
 

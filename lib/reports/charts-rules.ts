@@ -1,9 +1,10 @@
 import { writtenPercent } from "@/lib/infra/figures-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type Box, blue, gray, hairline, ink, type Pen, page, violet } from "@/lib/reports/drawing-rules";
 import { figureText, pointLabel } from "@/lib/reports/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { chartNames, figureNames, seriesNames } from "@/lib/reports/values";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 const perRow = 4;
 const gap = 10;
@@ -16,7 +17,7 @@ export function drawFigures(pen: Pen, figures: ReportFigures["figures"], top: nu
     const left = page.left + (at % perRow) * (width + gap);
     const boxTop = top + Math.floor(at / perRow) * (boxHeight + gap);
     pen.box({ left, top: boxTop, width, height: boxHeight }, null, hairline);
-    pen.text(say(figureNames[figure.name]), left + 10, boxTop + 15, { size: 8, color: gray, width: width - 20 });
+    pen.text(coded(figureNames[figure.name]), left + 10, boxTop + 15, { size: 8, color: gray, width: width - 20 });
     pen.text(figureText(figure), left + 10, boxTop + 34, { size: 15, bold: true, width: width - 20 });
   }
   return top + Math.ceil(figures.length / perRow) * (boxHeight + gap) - gap;
@@ -28,11 +29,11 @@ const axisWidth = 44;
 
 /** The line chart: one line for each series, broken where a value is not known. */
 export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: Box): void {
-  pen.text(say(chartNames[type].line), box.left, box.top + 10, { size: 11, bold: true });
+  pen.text(coded(chartNames[type].line), box.left, box.top + 10, { size: 11, bold: true });
   let legend = box.left;
   for (const [at, name] of line.series.entries()) {
     pen.box({ left: legend, top: box.top + 19, width: 8, height: 8 }, colors[at] ?? ink);
-    pen.text(say(seriesNames[name]), legend + 12, box.top + 26, { size: 8, color: gray });
+    pen.text(coded(seriesNames[name]), legend + 12, box.top + 26, { size: 8, color: gray });
     legend += 90;
   }
   const plot = {
@@ -68,7 +69,7 @@ export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: B
     );
   if (line.points.every(({ values }) => values.every((value) => value === null))) {
     pen.text(
-      range === "24h" ? say("server.reports.noFiguresYet") : say("server.reports.noFiguresFromThisTime"),
+      range === "24h" ? coded("server.reports.noFiguresYet") : coded("server.reports.noFiguresFromThisTime"),
       plot.left + 8,
       plot.top + 20,
       {
@@ -95,8 +96,8 @@ function drawSeries(pen: Pen, values: readonly (number | null)[], { xOf, yOf, pl
 
 /** The bar chart: a name, a bar and its value in each row. */
 export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): void {
-  pen.text(say(chartNames[type].bars), box.left, box.top + 10, { size: 11, bold: true });
-  pen.text(say("server.reports.byCounts", { counts: say(chartNames[type].counts) }), box.left, box.top + 26, { size: 8, color: gray });
+  pen.text(coded(chartNames[type].bars), box.left, box.top + 10, { size: 11, bold: true });
+  pen.text(coded("server.reports.byCounts", { counts: coded(chartNames[type].counts) }), box.left, box.top + 26, { size: 8, color: gray });
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const names = 120;
   const room = box.width - names - 50;
@@ -112,7 +113,7 @@ export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): voi
     });
   }
   if (bars.length === 0)
-    pen.text(say("server.reports.nothingToShowForThis"), box.left, box.top + titleHeight + 12, { size: 9, color: gray });
+    pen.text(coded("server.reports.nothingToShowForThis"), box.left, box.top + titleHeight + 12, { size: 9, color: gray });
 }
 
 const roundFactors = [1, 2, 3, 4, 5, 6, 8, 10];

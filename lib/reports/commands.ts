@@ -5,7 +5,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { csvOf } from "@/lib/infra/lists/csv-rules";
 import type { Cell } from "@/lib/infra/lists/tables-rules";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { discardFile, platformFolder, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
@@ -22,7 +22,7 @@ import type { ReportFigures } from "@/lib/reports/schema";
 import { firstRows, xlsxOf } from "@/lib/reports/tables-rules";
 import { figureNames, givenUp, mostRows, type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 /** Makes the file of a report, unless it is made already. Throws `not_found` when the report was deleted. */
 export async function makeReport(id: string, attempt: number): Promise<void> {
@@ -107,17 +107,17 @@ async function* counting({ pages }: Table, note: (rows: number) => Promise<void>
 
 type Bytes = AsyncIterable<Buffer>;
 
-const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: string[]) => Promise<Bytes>> = {
+const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: Sentence[]) => Promise<Bytes>> = {
   csv: async (table) => Readable.from(csvOf(table), { objectMode: true }).map((text: string) => Buffer.from(text)),
   xlsx: async (table, head, about) => {
-    const figures = head.figures.map((figure) => [say(figureNames[figure.name]), plainValue(figure)] as const);
-    return xlsxOf({ title: say(reportNames[head.type]), about, figures }, table);
+    const figures = head.figures.map((figure) => [coded(figureNames[figure.name]), plainValue(figure)] as const);
+    return xlsxOf({ title: coded(reportNames[head.type]), about, figures }, table);
   },
   pdf: async (table, head, about) => {
     const rows = await firstRows(table, mostRows.pdf);
     const content = {
-      title: say("server.reports.reportReport", { report: say(reportNames[head.type]) }),
-      about: about.join(" · "),
+      title: coded("server.reports.reportReport", { report: coded(reportNames[head.type]) }),
+      about: joined(" · ", about),
       head,
       columns: table.columns,
       rows,
@@ -127,9 +127,9 @@ const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: s
 };
 
 const aboutOf = ({ type, range }: ReportFigures, at: Date, timeZone: string) => [
-  say("server.reports.allCompanies"),
+  coded("server.reports.allCompanies"),
   daysInWords(type, range, at),
-  say("server.reports.madeTolocalestring", { toLocaleString: now().toLocaleString(localeNow(), { ...moment, timeZone }) }),
+  coded("server.reports.madeTolocalestring", { toLocaleString: now().toLocaleString(localeNow(), { ...moment, timeZone }) }),
 ];
 const moment = { month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 

@@ -1,4 +1,5 @@
 import { PDFContentStream, type PDFFont, type PDFPage, PDFRef, type RGB, rgb } from "@cantoo/pdf-lib";
+import { coded, inWords, joined, type Sentence } from "@/lib/infra/sentences-rules";
 
 /** Landscape letter, in points. */
 export const page = { width: 792, height: 612, left: 40 } as const;
@@ -50,6 +51,10 @@ export function seal(sheet: PDFPage): void {
   sheet.resetPosition();
 }
 
+/** The end of a page's foot where the fonts have no picture of some letters. */
+export const missingIn = ({ missing }: Fonts): Sentence =>
+  missing ? joined("", [" ", coded("server.reports.standsForLettersThatThis")]) : "";
+
 /** Draws on a page in points from its top left; a text has its top edge at `top`. */
 export class Pen {
   private font: PDFFont | null = null;
@@ -59,9 +64,10 @@ export class Pen {
     private readonly fonts: Fonts,
   ) {}
 
-  /** A text that is wider than `width` is cut. */
-  text(text: string, left: number, top: number, { size, bold = false, color = ink, width, align = "left" }: TextStyle): void {
+  /** Says a text in the reader's language. What is wider than `width` is cut. */
+  text(sentence: Sentence, left: number, top: number, { size, bold = false, color = ink, width, align = "left" }: TextStyle): void {
     const font = bold ? this.fonts.bold : this.fonts.regular;
+    const text = inWords(sentence);
     if (hasUnknown(text, font)) this.fonts.missing = true;
     const shown = width === undefined ? drawable(text, font) : shortened(drawable(text.slice(0, 300), font), font, width / size);
     const x = align === "right" && width !== undefined ? left + width - widthOf(shown, font) * size : left;
@@ -72,10 +78,10 @@ export class Pen {
   }
 
   /** The lines of a text that is broken between its words; a word that is wider than a line is cut when it is drawn. */
-  lines(text: string, { size, bold = false, width }: { size: number; bold?: boolean; width: number }): string[] {
+  lines(sentence: Sentence, { size, bold = false, width }: { size: number; bold?: boolean; width: number }): string[] {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     const lines: string[] = [];
-    for (const word of drawable(text.slice(0, 2000), font).split(" ")) {
+    for (const word of drawable(inWords(sentence).slice(0, 2000), font).split(" ")) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
       if (lines.length > 0 && widthOf(longer, font) * size <= width) lines[lines.length - 1] = longer;
       else lines.push(word);

@@ -1,6 +1,7 @@
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, expect, it } from "vitest";
+import { namesOf } from "@/lib/infra/lists/tables-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { readFonts } from "@/lib/reports/drawing-queries";
 import { type Fonts, page, wrapped } from "@/lib/reports/drawing-rules";
@@ -23,7 +24,7 @@ it.each(cases)("cuts no head of the table %s in %s", (_type, language, columns) 
   inLanguage(language, () => {
     const rooms = roomsOf(columns, fonts, width);
     expect(rooms.reduce((sum, room) => sum + room, 0)).toBeLessThanOrEqual(width + 0.01);
-    for (const [at, { name }] of columns.entries()) {
+    for (const [at, name] of namesOf(columns).entries()) {
       const room = (rooms[at] ?? 0) - 6;
       const lines = wrapped(name, fonts.bold, { size: 8, width: room });
       expect(lines.length, name).toBeLessThanOrEqual(3);

@@ -3,22 +3,23 @@ import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { writtenPercent } from "@/lib/infra/figures-rules";
-import type { Cell } from "@/lib/infra/lists/tables-rules";
+import { type Cell, cellInWords, namesOf } from "@/lib/infra/lists/tables-rules";
 import { isLeft } from "@/lib/infra/lists/xlsx-rules";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { drawBars, drawFigures, drawLines } from "@/lib/reports/charts-rules";
-import { type Fonts, gray, ink, Pen, seal, page as size, wrapped } from "@/lib/reports/drawing-rules";
+import { type Fonts, gray, ink, missingIn, Pen, seal, page as size, wrapped } from "@/lib/reports/drawing-rules";
 import type { Column } from "@/lib/reports/rows-schema";
 import type { ReportFigures } from "@/lib/reports/schema";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 export type PdfContent = {
-  title: string;
-  about: string;
+  title: Sentence;
+  about: Sentence;
   head: ReportFigures;
   columns: readonly Column[];
   rows: readonly Cell[][];
   /** What the reader must know of the rows, such as that some are left out. */
-  note: string | null;
+  note: Sentence | null;
 };
 
 type FontFiles = { regular: Uint8Array; bold: Uint8Array };
@@ -33,7 +34,7 @@ const rowSize = 8;
 export async function pdfOf(content: PdfContent, files: FontFiles, at: Date): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  document.setTitle(content.title);
+  document.setTitle(inWords(content.title));
   document.setLanguage(localeNow());
   document.setCreationDate(at);
   document.setModificationDate(at);
@@ -51,11 +52,11 @@ export async function pdfOf(content: PdfContent, files: FontFiles, at: Date): Pr
   drawBars(pen, content.head, { left: size.left + half + 24, top: below + 16, width: half, height: size.height - below - 80 });
   await drawTable(document, fonts, content);
   const pages = document.getPages();
-  const missing = fonts.missing ? ` ${say("server.reports.standsForLettersThatThis")}` : "";
+  const missing = missingIn(fonts);
   pages.forEach((each, at) => {
     const foot = new Pen(each, fonts);
     foot.text(
-      say("server.reports.titlePageAtOfCount", { title: content.title, at: at + 1, count: pages.length, missing }),
+      coded("server.reports.titlePageAtOfCount", { title: content.title, at: at + 1, count: pages.length, missing }),
       size.left,
       size.height - 22,
       { size: 8, color: gray },
@@ -87,14 +88,14 @@ async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, n
       left += room;
     }
     pen.line(size.left, firstRowTop - 11, size.width - size.left, firstRowTop - 11, { color: ink });
-    if (rows.length === 0) pen.text(say("server.reports.noRows"), size.left, firstRowTop + 2, { size: 9, color: gray });
+    if (rows.length === 0) pen.text(coded("server.reports.noRows"), size.left, firstRowTop + 2, { size: 9, color: gray });
     seal(sheet);
   }
 }
 
 /** How wide each column is: by its share, and never so narrow that its head, in a few lines, is cut. */
 export function roomsOf(columns: readonly Column[], fonts: Fonts, width: number): number[] {
-  const least = columns.map(({ name }) => leastRoom(name, fonts));
+  const least = namesOf(columns).map((name) => leastRoom(name, fonts));
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const wished = columns.map(({ share }, at) => Math.max(least[at] ?? 0, (width * share) / shares));
   const spare = wished.map((room, at) => room - (least[at] ?? 0));
@@ -120,7 +121,8 @@ function drawColumn(pen: Pen, { name, kind }: Column, left: number, room: number
   for (const [at, cell] of cells.entries()) pen.text(cellText(cell, kind), left, firstRowTop + 2 + at * rowHeight, style);
 }
 
-function cellText(cell: Cell, kind: Column["kind"]): string {
+function cellText(said: Cell, kind: Column["kind"]): string {
+  const cell = cellInWords(said);
   if (cell === null) return "–";
   if (typeof cell === "string") return kind === "date" ? writtenDate(cell) : cell;
   return kind === "percent" ? writtenPercent(cell) : cell.toLocaleString(localeNow());

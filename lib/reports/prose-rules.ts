@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { type Fonts, gray, ink, Pen, seal, page as size, wrapped } from "@/lib/reports/drawing-rules";
-import { localeNow, say } from "@/messages/say";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
+import { type Fonts, gray, ink, missingIn, Pen, seal, page as size, wrapped } from "@/lib/reports/drawing-rules";
+import { localeNow } from "@/messages/say";
 
 /** A paragraph of a PDF. `heading` begins a part, `note` is gray. */
-export type Paragraph = { kind: "heading" | "text" | "strong" | "note"; text: string };
+export type Paragraph = { kind: "heading" | "text" | "strong" | "note"; text: Sentence };
 
 type FontFiles = { regular: Uint8Array; bold: Uint8Array };
 
@@ -20,15 +21,15 @@ const [firstTop, lastTop] = [84, size.height - 44];
 
 /** Paragraphs on landscape letter pages, each in as many lines as it needs. */
 export async function proseOf(
-  title: string,
-  about: string,
+  title: Sentence,
+  about: Sentence,
   paragraphs: readonly Paragraph[],
   files: FontFiles,
   at: Date,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  document.setTitle(title);
+  document.setTitle(inWords(title));
   document.setLanguage(localeNow());
   document.setCreationDate(at);
   document.setModificationDate(at);
@@ -44,7 +45,9 @@ export async function proseOf(
   for (const { kind, text } of paragraphs) {
     const look = looks[kind];
     const font = look.bold ? fonts.bold : fonts.regular;
-    const lines = text.split("\n").flatMap((line) => wrapped(line, font, { size: look.size, width: size.width - 2 * size.left }));
+    const lines = inWords(text)
+      .split("\n")
+      .flatMap((line) => wrapped(line, font, { size: look.size, width: size.width - 2 * size.left }));
     top += look.before;
     for (const line of lines) {
       if (top > lastTop) {
@@ -60,8 +63,8 @@ export async function proseOf(
   }
   const pages = document.getPages();
   pages.forEach((each, index) => {
-    const missing = fonts.missing ? ` ${say("server.reports.standsForLettersThatThis")}` : "";
-    const words = say("server.reports.titlePageAtOfCount", { title, at: index + 1, count: pages.length, missing });
+    const missing = missingIn(fonts);
+    const words = coded("server.reports.titlePageAtOfCount", { title, at: index + 1, count: pages.length, missing });
     new Pen(each, fonts).text(words, size.left, size.height - 22, { size: 8, color: gray });
   });
   return document.save();

@@ -3,6 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
 import { csvOf } from "@/lib/infra/lists/csv-rules";
 import type { Cell } from "@/lib/infra/lists/tables-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import type { Table } from "@/lib/reports/rows-schema";
 import { daysInWords, endOf, figureText, fileNameOf, pointLabel, rowsNote } from "@/lib/reports/rules";
 import { firstRows, xlsxOf } from "@/lib/reports/tables-rules";
@@ -22,19 +23,23 @@ it("names files, points of a chart and rows that are left out", () => {
   expect(pointLabel("2027-03-04T15:00:00Z", "hour")).toBe("3 PM");
   expect(pointLabel("2027-03-04T00:00:00Z", "day")).toBe("Mar 4");
   expect(rowsNote(10, 10)).toBeNull();
-  expect(rowsNote(1000, 52_000)).toBe("This file has the first 1,000 of 52,000 rows. Generate the report as CSV for all rows.");
+  expect(inWords(rowsNote(1000, 52_000) ?? "")).toBe(
+    "This file has the first 1,000 of 52,000 rows. Generate the report as CSV for all rows.",
+  );
 });
 
 it("lets scheduled reports cover whole days, one after another, and others the time until now", () => {
   const made = new Date("2027-03-01T12:30:00Z");
   const end = endOf({ type: "usage", isScheduled: true, createdAt: made }, made);
-  expect(daysInWords("usage", "7d", end)).toMatch(/^Last 7 days: Feb 22\s–\s28, 2027 \(UTC\)$/);
+  expect(inWords(daysInWords("usage", "7d", end))).toMatch(/^Last 7 days: Feb 22\s–\s28, 2027 \(UTC\)$/);
   const next = new Date("2027-03-08T12:10:00Z");
-  expect(daysInWords("usage", "7d", endOf({ type: "usage", isScheduled: true, createdAt: next }, next))).toMatch(/Mar 1\s–\s7, 2027/);
+  expect(inWords(daysInWords("usage", "7d", endOf({ type: "usage", isScheduled: true, createdAt: next }, next)))).toMatch(
+    /Mar 1\s–\s7, 2027/,
+  );
   expect(endOf({ type: "usage", isScheduled: false, createdAt: made }, next)).toBe(next);
   expect(endOf({ type: "expiring", isScheduled: true, createdAt: made }, next)).toBe(next);
-  expect(daysInWords("usage", "24h", made)).toBe("Last 24 hours");
-  expect(daysInWords("expiring", "30d", made)).toBe("Next 30 days");
+  expect(inWords(daysInWords("usage", "24h", made))).toBe("Last 24 hours");
+  expect(inWords(daysInWords("expiring", "30d", made))).toBe("Next 30 days");
 });
 
 async function* pagesOf(...pages: Cell[][][]) {

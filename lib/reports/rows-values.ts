@@ -1,11 +1,10 @@
+import { coded } from "@/lib/infra/sentences-rules";
 import type { Column } from "@/lib/reports/rows-schema";
 import type { ReportType } from "@/lib/reports/values";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 const columnOf = (name: PlainKey, kind: Column["kind"], share: number): Column => ({
-  get name() {
-    return say(name);
-  },
+  name: coded(name),
   kind,
   share,
 });

@@ -1,10 +1,11 @@
 import { largeSize, writtenPercent } from "@/lib/infra/figures-rules";
 import { xlsxType } from "@/lib/infra/lists/files-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { ReportFormat, ReportType } from "@/lib/reports/values";
-import { labelled, localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 type Figure = Pick<ReportFigures["figures"][number], "value" | "kind">;
 
@@ -22,11 +23,11 @@ export function pointLabel(at: string, unit: "hour" | "day"): string {
 }
 
 /** The time that a report is about. Expirations lie ahead. */
-export function rangeInWords(type: ReportType, range: TimeRange): string {
+export function rangeInWords(type: ReportType, range: TimeRange): Sentence {
   const isAhead = type === "expiring";
   const hours = rangeHours[range];
-  if (hours <= 24) return say(isAhead ? "reports.nextHours" : "reports.lastHours", { count: hours });
-  return say(isAhead ? "reports.nextDays" : "reports.lastDays", { count: hours / 24 });
+  if (hours <= 24) return coded(isAhead ? "reports.nextHours" : "reports.lastHours", { count: hours });
+  return coded(isAhead ? "reports.nextDays" : "reports.lastDays", { count: hours / 24 });
 }
 
 export const contentTypes: Record<ReportFormat, string> = {
@@ -36,11 +37,11 @@ export const contentTypes: Record<ReportFormat, string> = {
 };
 
 /** The same with its days, for a file that is read later. */
-export function daysInWords(type: ReportType, range: TimeRange, at: Date): string {
+export function daysInWords(type: ReportType, range: TimeRange, at: Date): Sentence {
   const words = rangeInWords(type, range);
   if (type === "expiring" || range === "24h") return words;
   const days = new Intl.DateTimeFormat(localeNow(), { dateStyle: "medium", timeZone: "UTC" });
-  return labelled(words, `${days.formatRange(bucketsOf(range, at).starts[0] ?? at, at)} (UTC)`);
+  return joined(":", [words, `${days.formatRange(bucketsOf(range, at).starts[0] ?? at, at)} (UTC)`]);
 }
 
 /** The moment that a report ends with. A scheduled one covers whole days (UTC), so that the next one goes on where it ends. */
@@ -61,8 +62,8 @@ const fileNames: Record<ReportType, string> = {
 export const fileNameOf = (type: ReportType, format: ReportFormat, date: string) => `${fileNames[type]}-${date}.${format}`;
 
 /** What the reader must know when a file holds only the first rows. */
-export function rowsNote(shown: number, total: number): string | null {
+export function rowsNote(shown: number, total: number): Sentence | null {
   if (shown >= total) return null;
   const [some, all] = [shown.toLocaleString(localeNow()), total.toLocaleString(localeNow())];
-  return say("server.reports.thisFileHasTheFirst", { some, all });
+  return coded("server.reports.thisFileHasTheFirst", { some, all });
 }

@@ -1,17 +1,18 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { type Fonts, gray, hairline, ink, Pen, seal, page as size } from "@/lib/reports/drawing-rules";
-import { localeNow, say } from "@/messages/say";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
+import { type Fonts, gray, hairline, ink, missingIn, Pen, seal, page as size } from "@/lib/reports/drawing-rules";
+import { localeNow } from "@/messages/say";
 
-export type SheetColumn = { name: string; share: number };
+export type SheetColumn = { name: Sentence; share: number };
 /** `about`: one line under the title. A text of a row is broken into lines, also where it breaks itself, and never cut. */
 export type Sheet = {
-  title: string;
-  about: string;
-  empty: string;
+  title: Sentence;
+  about: Sentence;
+  empty: Sentence;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly (string | null)[])[];
+  rows: readonly (readonly (Sentence | null)[])[];
 };
 
 const top = 96;
@@ -24,7 +25,7 @@ const text = { size: 8.5 } as const;
 export async function sheetPdf(sheet: Sheet, files: { regular: Uint8Array; bold: Uint8Array }, at: Date): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  document.setTitle(sheet.title);
+  document.setTitle(inWords(sheet.title));
   document.setLanguage(localeNow());
   document.setCreationDate(at);
   document.setModificationDate(at);
@@ -35,9 +36,9 @@ export async function sheetPdf(sheet: Sheet, files: { regular: Uint8Array; bold:
   };
   await drawRows(document, fonts, sheet);
   const pages = document.getPages();
-  const missing = fonts.missing ? ` ${say("server.reports.standsForLettersThatThis")}` : "";
+  const missing = missingIn(fonts);
   for (const [index, each] of pages.entries()) {
-    const foot = say("server.reports.titlePageAtOfCount", { title: sheet.title, at: index + 1, count: pages.length, missing });
+    const foot = coded("server.reports.titlePageAtOfCount", { title: sheet.title, at: index + 1, count: pages.length, missing });
     new Pen(each, fonts).text(foot, size.left, size.height - 22, { size: 8, color: gray });
   }
   return document.save();
@@ -53,7 +54,9 @@ async function drawRows(document: PDFDocument, fonts: Fonts, sheet: Sheet): Prom
   for (const row of rows) {
     const cells = row.map((cell, at) => {
       const style = { ...text, width: (widths[at] ?? 0) - padding };
-      return (cell ?? "–").split("\n").flatMap((line) => pen.lines(line, style));
+      return inWords(cell ?? "–")
+        .split("\n")
+        .flatMap((line) => pen.lines(line, style));
     });
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + padding;
     if (y + height > size.height - bottom && y > top) {

@@ -1,7 +1,7 @@
-import type { Cell } from "@/lib/infra/lists/tables-rules";
+import { type Cell, namesOf } from "@/lib/infra/lists/tables-rules";
 import { sheetOfTable, sheetOfText, workbookOf } from "@/lib/infra/lists/xlsx-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import type { Column, Table } from "@/lib/reports/rows-schema";
-import { say } from "@/messages/say";
 
 /** The first rows of a table, up to as many as the format can hold. */
 export async function firstRows({ pages }: Table, most: number): Promise<Cell[][]> {
@@ -14,18 +14,19 @@ export async function firstRows({ pages }: Table, most: number): Promise<Cell[][
 }
 
 export type Summary = {
-  title: string;
+  title: Sentence;
   /** The time that the report is about, and when it was made. */
-  about: readonly string[];
-  figures: readonly (readonly [name: string, value: string | number])[];
+  about: readonly Sentence[];
+  figures: readonly (readonly [name: Sentence, value: string | number])[];
 };
 
 /** A workbook with a sheet of figures and a sheet of rows, written while the rows are read. */
 export function xlsxOf({ title, about, figures }: Summary, { columns, pages }: Pick<Table, "columns" | "pages">): AsyncGenerator<Buffer> {
   const lines = [[title], ...about.map((line) => [line]), [], ...figures];
-  const widths = columns.map(({ share, name }: Column) => Math.max(Math.round(share * 11), name.length + 2));
+  const names = namesOf(columns);
+  const widths = columns.map(({ share }: Column, at) => Math.max(Math.round(share * 11), (names[at] ?? "").length + 2));
   return workbookOf([
-    sheetOfText(say("server.reports.summary"), lines, [32, 18]),
-    sheetOfTable(say("server.reports.rows"), { columns, pages }, widths),
+    sheetOfText(coded("server.reports.summary"), lines, [32, 18]),
+    sheetOfTable(coded("server.reports.rows"), { columns, pages }, widths),
   ]);
 }

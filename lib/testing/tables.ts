@@ -1,18 +1,17 @@
 import { buffer, text } from "node:stream/consumers";
 import { csvOf } from "@/lib/infra/lists/csv-rules";
-import { type Cell, type ColumnKind, namesOf, type Table } from "@/lib/infra/lists/tables-rules";
+import { type Cell, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { sheetOfTable, workbookOf } from "@/lib/infra/lists/xlsx-rules";
 
 /** A table as the text of its CSV file. */
 export const csvTextOf = (table: Pick<Table, "columns" | "pages">): Promise<string> => text(csvOf(table));
 
 /** A table of a few rows. */
-export function smallTable(columns: readonly (string | { name: string; kind: ColumnKind })[], rows: readonly (readonly Cell[])[]) {
+export function smallTable(columns: Parameters<typeof tableOf>[0], rows: readonly (readonly Cell[])[]) {
   async function* pages() {
     yield rows;
   }
-  const kinds = columns.map((column) => (typeof column === "string" ? "text" : column.kind));
-  return { columns: namesOf(columns).map((name, at) => ({ name, kind: kinds[at] ?? "text" })), pages: pages() };
+  return { ...tableOf(columns, [], async () => []), pages: pages() };
 }
 
 /** Tables as the sheets of an Excel file. */

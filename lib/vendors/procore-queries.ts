@@ -4,11 +4,11 @@ import { readToday } from "@/lib/compliance/judging/queries";
 import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { inOrderOf, titleOf } from "@/lib/infra/lists/rules";
 import { type Cell, dateColumn, moneyColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { procoreStatusOf } from "@/lib/vendors/procore-rules";
 import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
 import type { vendorExport, vendorFilter } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
 
 // Names of fields that Procore takes; it calls the insurer `name` there. `vendor` is for people.
 const columns = [
@@ -52,7 +52,7 @@ function rowOf(vendor: Vendor, policy: Policy | null, day: string): Cell[] {
     ...[policy?.policyNumber ?? null, limit, isoDay(policy?.effectiveDate ?? null), expires],
     ...[procoreStatusOf(vendor.complianceStatus, expires, day), "false", String(policy !== null)],
     ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured)],
-    ...[vendor.exceptedCount > 0 ? say("exceptions.withException") : null, policy?.id ?? vendor.id],
+    ...[vendor.exceptedCount > 0 ? coded("exceptions.withException") : null, policy?.id ?? vendor.id],
   ];
 }
 

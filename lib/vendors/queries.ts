@@ -23,7 +23,6 @@ import { readDays } from "@/lib/vendors/expires-rules";
 import { cellOf } from "@/lib/vendors/import/addresses-rules";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
-import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
   reason_sentence as "reasonSentence", is_by_dates as "isByDates", excepted_count as "exceptedCount", warnings_count as "warningsCount",
@@ -143,20 +142,20 @@ async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string
 /** The columns of the exported list. */
 export const vendorHeader = () => [
   ...[
-    say("server.vendors.vendorName"),
-    say("common.email"),
-    say("server.vendors.contactNameText"),
-    say("common.phone"),
-    say("common.address"),
-    say("server.vendors.vendorStatus"),
+    coded("server.vendors.vendorName"),
+    coded("common.email"),
+    coded("server.vendors.contactNameText"),
+    coded("common.phone"),
+    coded("common.address"),
+    coded("server.vendors.vendorStatus"),
   ],
   ...[
-    say("server.vendors.complianceStatus"),
-    say("common.reason"),
-    say("common.exceptions"),
-    dateColumn(say("server.vendors.earliestExpiration")),
-    say("common.documents"),
-    dateColumn(say("common.added")),
+    coded("server.vendors.complianceStatus"),
+    coded("common.reason"),
+    coded("common.exceptions"),
+    dateColumn(coded("server.vendors.earliestExpiration")),
+    coded("common.documents"),
+    dateColumn(coded("common.added")),
   ],
   ...[...markedCoverages.map(({ name }) => name), ...limitColumns()],
 ];

@@ -17,6 +17,7 @@ import { Progress } from "@/components/ui/progress";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { ReportDto } from "@/lib/admin/reports/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { rangeInWords } from "@/lib/reports/rules";
 import { keptDays, reportNames } from "@/lib/reports/values";
 import { say } from "@/messages/say";
@@ -68,7 +69,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
     cell: ({ type, range }) => (
       <>
         <span className="font-medium text-ink">{say(reportNames[type])}</span>
-        <span className="block text-ink-3 text-small">{rangeInWords(type, range)}</span>
+        <span className="block text-ink-3 text-small">{inWords(rangeInWords(type, range))}</span>
       </>
     ),
   },

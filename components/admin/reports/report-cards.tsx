@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useGenerateReport } from "@/components/admin/reports/use-reports";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { inWords } from "@/lib/infra/sentences-rules";
 import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { rangeInWords } from "@/lib/reports/rules";
 import { formatNames, type ReportFormat, type ReportType, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
@@ -61,7 +62,7 @@ function ReportCard({ type, range }: { type: ReportType; range: TimeRange }) {
         {name}
       </h2>
       <p className="mt-2 text-ink-2">{text}</p>
-      <p className="mt-1 mb-4 text-ink-3 text-small">{rangeInWords(type, range)}</p>
+      <p className="mt-1 mb-4 text-ink-3 text-small">{inWords(rangeInWords(type, range))}</p>
       <div className="mt-auto space-y-2">
         <Select
           aria-label={say("admin.formatOfName", { name })}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type LimitedPolicy, limitCells, limitColumns } from "@/lib/compliance/policies/limits-rules";
-import { namesOf } from "@/lib/infra/lists/tables-rules";
+import { cellInWords, namesOf } from "@/lib/infra/lists/tables-rules";
 
 const nothing = {
   ...{ eachOccurrence: null, damageToRentedPremises: null, medicalExpense: null, personalAdvInjury: null, generalAggregate: null },
@@ -11,7 +11,8 @@ const nothing = {
 
 const policy = (more: Partial<LimitedPolicy>): LimitedPolicy => ({ coverage: "GENERAL_LIABILITY", unreadable: [], ...nothing, ...more });
 
-const cell = (header: string, policies: LimitedPolicy[]) => limitCells(policies)[namesOf(limitColumns()).indexOf(header)];
+const cells = (policies: LimitedPolicy[]) => limitCells(policies).map(cellInWords);
+const cell = (header: string, policies: LimitedPolicy[]) => cells(policies)[namesOf(limitColumns()).indexOf(header)];
 
 it("exports amounts as numbers and endorsements as words, each under its own coverage", () => {
   const general = policy({ eachOccurrence: 1_000_000, additionalInsured: true, waiverOfSubrogation: false });

@@ -6,6 +6,7 @@ import { canonical, checkPassport, fingerprintOf, type KeyPair, listOf, newKey, 
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { passportList } from "@/lib/extraction/passport-values";
 import { openPdf } from "@/lib/extraction/readers/pdf";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const papers = { "COI.pdf": Buffer.from("%PDF-1.7 general liability"), "auto.pdf": Buffer.from("%PDF-1.7 auto") };
@@ -59,7 +60,7 @@ describe("the canonical form", () => {
 });
 
 it("names the certificate, and no checkbox, as the proof of a requirement that it met", () => {
-  expect(checkedText({ name: "Certificate holder", rung: "checkbox" })).toBe("Certificate holder (proof: Certificate)");
+  expect(inWords(checkedText({ name: "Certificate holder", rung: "checkbox" }))).toBe("Certificate holder (proof: Certificate)");
 });
 
 describe("a passport", () => {

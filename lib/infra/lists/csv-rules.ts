@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Cell, Table } from "@/lib/infra/lists/tables-rules";
+import { type Cell, cellInWords, namesOf, type Table } from "@/lib/infra/lists/tables-rules";
 
 /** Spreadsheets take a file for UTF-8 by this sign alone. */
 export const byteOrderMark = "\ufeff";
@@ -15,7 +15,7 @@ const cellWithMark = /^(?='+[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) =>
-      row.map((value) => (typeof value === "string" ? value.replace(cellWithMark, "'").replace(cellWithin, "$1'") : value)),
+      row.map(cellInWords).map((cell) => (typeof cell === "string" ? cell.replace(cellWithMark, "'").replace(cellWithin, "$1'") : cell)),
     ),
     // A line feed alone needs quotation marks too: other programs take it for the end of a row.
     { escape_formulas: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ },
@@ -24,6 +24,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 /** The text of a CSV file, written while its table is read. A percentage is its number alone. */
 export async function* csvOf({ columns, pages }: Pick<Table, "columns" | "pages">): AsyncGenerator<string> {
-  yield byteOrderMark + toCsv([columns.map(({ name, kind }) => (kind === "percent" ? `${name} (%)` : name))]);
+  yield byteOrderMark + toCsv([namesOf(columns).map((name, at) => (columns[at]?.kind === "percent" ? `${name} (%)` : name))]);
   for await (const rows of pages) yield toCsv(rows);
 }

@@ -1,23 +1,26 @@
 import { AppError } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 
-/** A date is an ISO date, a moment an ISO time. */
-export type Cell = string | number | null;
+/** A date is an ISO date, a moment an ISO time. Whoever writes the file says a sentence in its reader's language. */
+export type Cell = Sentence | number | null;
+/** A cell as it is written. */
+export const cellInWords = (cell: Cell): string | number | null => (typeof cell === "object" && cell ? inWords(cell) : cell);
 
 /** What the cells of a column are. A text in any of them stays a text. */
 export type ColumnKind = "text" | "number" | "money" | "percent" | "date" | "moment";
-export type Column = { readonly name: string; readonly kind: ColumnKind };
-type Named = string | Column;
+/** The name of a column of ours is coded; one that programs or people chose is a string. */
+export type Column = { readonly name: Sentence; readonly kind: ColumnKind };
+type Named = Sentence | Column;
 
 /** A list as a file has it, read page by page. */
 export type Table = { columns: readonly Column[]; pages: AsyncIterable<readonly (readonly Cell[])[]>; rows?: number };
 
-export const dateColumn = (name: string): Column => ({ name, kind: "date" });
-export const moneyColumn = (name: string): Column => ({ name, kind: "money" });
-export const momentColumn = (name: string): Column => ({ name, kind: "moment" });
+export const dateColumn = (name: Sentence): Column => ({ name, kind: "date" });
+export const moneyColumn = (name: Sentence): Column => ({ name, kind: "money" });
+export const momentColumn = (name: Sentence): Column => ({ name, kind: "moment" });
 
-const columnOf = (named: Named): Column => (typeof named === "string" ? { name: named, kind: "text" } : named);
-export const namesOf = (columns: readonly Named[]): string[] => columns.map((named) => columnOf(named).name);
+const columnOf = (named: Named): Column => (typeof named === "object" && "kind" in named ? named : { name: named, kind: "text" });
+export const namesOf = (columns: readonly Named[]): string[] => columns.map((named) => inWords(columnOf(named).name));
 
 /** How many rows of an export are read and written at a time. */
 const rowsAtOnce = 500;

@@ -1,8 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { Cell, Column, ColumnKind, Table } from "@/lib/infra/lists/tables-rules";
+import { type Cell, type Column, type ColumnKind, cellInWords, namesOf, type Table } from "@/lib/infra/lists/tables-rules";
+import { inWords, type Sentence } from "@/lib/infra/sentences-rules";
 
 /** Cells of one sheet, and how each column looks. `widths`: in letters. `header`: the first row, which stays while the others scroll. */
-type Sheet = { name: string; widths: readonly number[]; header?: readonly Column[]; pages: AsyncIterable<readonly (readonly Styled[])[]> };
+type Sheet = {
+  name: Sentence;
+  widths: readonly number[];
+  header?: readonly Column[];
+  pages: AsyncIterable<readonly (readonly Styled[])[]>;
+};
 
 /** A cell with its style. Without a style, the kind of the column decides. */
 type Styled = { value: Cell; style: Style };
@@ -46,7 +52,8 @@ function serialOf(text: string, style: Style): number | null {
   return (Date.parse(text) - firstDay) / dayLength;
 }
 
-function cellXml({ value, style }: Styled, place: string): string {
+function cellXml({ value: cell, style }: Styled, place: string): string {
+  const value = cellInWords(cell);
   if (value === null || value === "") return "";
   const serial = typeof value === "string" ? serialOf(value, style) : value;
   if (serial === null) {
@@ -89,8 +96,9 @@ async function* sheetXml({ widths, header, pages }: Sheet): AsyncGenerator<strin
 export const isLeft = (kind: ColumnKind): boolean => kind === "text" || kind === "date" || kind === "moment";
 
 /** A sheet of a table's rows under its header. */
-export function sheetOfTable(name: string, { columns, pages }: Pick<Table, "columns" | "pages">, widths?: readonly number[]): Sheet {
-  const usual = columns.map(({ name: title, kind }, at) => Math.max(title.length + 2, kind !== "text" ? 14 : at === 0 ? 32 : 20));
+export function sheetOfTable(name: Sentence, { columns, pages }: Pick<Table, "columns" | "pages">, widths?: readonly number[]): Sheet {
+  const titles = namesOf(columns);
+  const usual = columns.map(({ kind }, at) => Math.max((titles[at] ?? "").length + 2, kind !== "text" ? 14 : at === 0 ? 32 : 20));
   return { name, widths: widths ?? usual, header: columns, pages: styledPages(columns, pages) };
 }
 
@@ -99,7 +107,7 @@ async function* styledPages(columns: readonly Column[], pages: Table["pages"]): 
 }
 
 /** A sheet of a few rows, whose first one is its title. */
-export function sheetOfText(name: string, rows: readonly (readonly Cell[])[], widths: readonly number[]): Sheet {
+export function sheetOfText(name: Sentence, rows: readonly (readonly Cell[])[], widths: readonly number[]): Sheet {
   const styled = rows.map((row, at) => row.map((value): Styled => ({ value, style: at === 0 ? "title" : "text" })));
   async function* once() {
     yield styled;
@@ -111,7 +119,8 @@ export function sheetOfText(name: string, rows: readonly (readonly Cell[])[], wi
 const sheetName = (name: string) => escaped(name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31));
 
 function* fixedParts(sheets: readonly Sheet[]): Generator<[name: string, text: string]> {
-  const each = (text: (at: number, name: string) => string) => sheets.map(({ name }, at) => text(at + 1, sheetName(name))).join("");
+  const each = (text: (at: number, name: string) => string) =>
+    sheets.map(({ name }, at) => text(at + 1, sheetName(inWords(name)))).join("");
   const kinds = each((at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${types}.worksheet+xml"/>`);
   yield [
     "[Content_Types].xml",

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { now } from "@/lib/infra/clock";
-import { writtenDate } from "@/lib/infra/dates-rules";
 import { downloadName } from "@/lib/infra/download-names-rules";
 import { tableFile, type WrittenFile } from "@/lib/infra/lists/files-rules";
 import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments-queries";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import type { sheetQuery } from "@/lib/projects/clearance/schema";
@@ -17,15 +17,20 @@ import { holdDays } from "@/lib/projects/values";
 import { readFonts } from "@/lib/reports/drawing-queries";
 import { type Sheet, sheetPdf } from "@/lib/reports/sheets-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** More rows than anyone prints. */
 const mostPrinted = 2000;
 
-async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: string; about: string }> {
+async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: string; about: Sentence }> {
   const { name, number, address } = await getProject(scope, projectId);
   const place = address?.replace(/\s*\n\s*/g, ", ");
-  return { name, about: [number, place, say("server.projects.asOfDay", { day: writtenDate(today(scope)) })].filter(Boolean).join(" · ") };
+  return {
+    name,
+    about: joined(
+      " · ",
+      [number, place, coded("server.projects.asOfDay", { day: { day: today(scope) } })].flatMap((part) => part || []),
+    ),
+  };
 }
 
 const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
@@ -62,25 +67,25 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
   const ids = (await listAllAssignments(scope, projectId, filter)).slice(0, mostPrinted);
   const rows = (await loadAssignments(scope, projectId, ids)).map(toAssignmentDto);
   const sheet: Sheet = {
-    title: say("server.projects.whoMayWorkOn", { name }),
-    ...{ about, empty: say("server.reports.noRows") },
+    title: coded("server.projects.whoMayWorkOn", { name }),
+    ...{ about, empty: coded("server.reports.noRows") },
     columns: [
-      { name: say("common.vendor"), share: 22 },
-      { name: say("projects.contract"), share: 20 },
-      { name: say("server.projects.mayWork"), share: 9 },
-      { name: say("server.projects.mayBePaid"), share: 9 },
-      { name: say("server.projects.complianceStatus"), share: 12 },
-      { name: say("common.reason"), share: 32 },
-      { name: say("server.projects.validUntil"), share: 11 },
+      { name: coded("common.vendor"), share: 22 },
+      { name: coded("projects.contract"), share: 20 },
+      { name: coded("server.projects.mayWork"), share: 9 },
+      { name: coded("server.projects.mayBePaid"), share: 9 },
+      { name: coded("server.projects.complianceStatus"), share: 12 },
+      { name: coded("common.reason"), share: 32 },
+      { name: coded("server.projects.validUntil"), share: 11 },
     ],
     rows: rows.map((row) => [
       ...[
         row.vendor.name,
         contractText(row.contractNumber, row.trade, row.scopeOfWork),
-        say(answerNames[row.work]),
-        say(answerNames[row.pay]),
+        coded(answerNames[row.work]),
+        coded(answerNames[row.pay]),
       ],
-      ...[markedStatus(row.complianceStatus, row), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
+      ...[markedStatus(row.complianceStatus, row), row.complianceReason, row.validUntil && { day: row.validUntil }],
     ]),
   };
   return sheetPdf(sheet, await readFonts(), now());
@@ -88,12 +93,12 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
 
 const holdHeader = () => [
   ...[
-    say("server.projects.vendorName"),
-    say("projects.contractNumber"),
-    say("projects.trade"),
-    dateColumn(say("server.projects.onHoldFrom")),
+    coded("server.projects.vendorName"),
+    coded("projects.contractNumber"),
+    coded("projects.trade"),
+    dateColumn(coded("server.projects.onHoldFrom")),
   ],
-  ...[say("common.reason"), say("server.projects.mayWork"), say("server.projects.mayBePaid")],
+  ...[coded("common.reason"), coded("server.projects.mayWork"), coded("server.projects.mayBePaid")],
 ];
 
 async function exportHolds(scope: CompanyScope, projectId: string): Promise<Table> {
@@ -104,7 +109,7 @@ async function exportHolds(scope: CompanyScope, projectId: string): Promise<Tabl
       const hold = byId.get(id);
       if (!hold) return [];
       const { vendor, contractNumber, trade, from, reason, work, pay } = hold;
-      return [[vendor.name, contractNumber, trade, from, reason, say(answerNames[work]), say(answerNames[pay])]];
+      return [[vendor.name, contractNumber, trade, from, reason, coded(answerNames[work]), coded(answerNames[pay])]];
     }),
   );
 }
@@ -113,16 +118,16 @@ async function holdsPdf(scope: CompanyScope, projectId: string): Promise<Uint8Ar
   const { name, about } = await aboutOf(scope, projectId);
   const { holds } = await getProjectClearance(scope, projectId);
   const sheet: Sheet = {
-    title: say("server.projects.onHoldSoonOn", { name, count: holdDays }),
-    ...{ about, empty: say("projects.nobodyOnHoldSoon", { count: holdDays }) },
+    title: coded("server.projects.onHoldSoonOn", { name, count: holdDays }),
+    ...{ about, empty: coded("projects.nobodyOnHoldSoon", { count: holdDays }) },
     columns: [
-      { name: say("common.vendor"), share: 26 },
-      { name: say("projects.contract"), share: 22 },
-      { name: say("server.projects.onHoldFrom"), share: 14 },
-      { name: say("common.reason"), share: 38 },
+      { name: coded("common.vendor"), share: 26 },
+      { name: coded("projects.contract"), share: 22 },
+      { name: coded("server.projects.onHoldFrom"), share: 14 },
+      { name: coded("common.reason"), share: 38 },
     ],
     rows: holds.map(({ vendor, contractNumber, trade, from, reason }) => [
-      ...[vendor.name, contractText(contractNumber, trade), writtenDate(from), reason],
+      ...[vendor.name, contractText(contractNumber, trade), { day: from }, reason],
     ]),
   };
   return sheetPdf(sheet, await readFonts(), now());

@@ -4,7 +4,6 @@ import { getTimeline } from "@/lib/compliance/reading/timeline-queries";
 import { openForArchive, requireFilesInReach } from "@/lib/documents/files/queries";
 import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
 import { now } from "@/lib/infra/clock";
-import { writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { downloadName } from "@/lib/infra/download-names-rules";
 import { notFound } from "@/lib/infra/errors";
@@ -60,7 +59,7 @@ const whole = (name: string, bytes: Buffer): Part => ({ name, bytes, sum: sha256
 
 async function* partsOf(scope: CompanyScope, vendor: { id: string; name: string }, date: string): AsyncGenerator<Part> {
   const verdict = await getVendorVerdict(scope, vendor.id, date);
-  const about = say("server.evidence.statusOn", { day: writtenDate(date) });
+  const about = coded("server.evidence.statusOn", { day: { day: date } });
   const pdf = await proseOf(vendor.name, about, verdictParagraphs(verdict), await readFonts(), now());
   yield whole("verdict.pdf", Buffer.from(pdf));
   yield whole("verdict.json", asJson(verdict));

@@ -5,10 +5,9 @@ import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/compliance/readin
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames, resultNames } from "@/lib/compliance/verdicts/labels-values";
 import { warningsBeside } from "@/lib/compliance/verdicts/order-rules";
-import { writtenDate } from "@/lib/infra/dates-rules";
+import { coded, joined, withoutRepeats } from "@/lib/infra/sentences-rules";
 import type { Paragraph } from "@/lib/reports/prose-rules";
 import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
-import { labelled, say } from "@/messages/say";
 
 /** The exact text that is hashed for an event. */
 export function eventText({ prevHash, hash, at, address, ...facts }: AuditEvent): string {
@@ -26,14 +25,15 @@ export function fileNameOf(number: number, fileName: string): string {
 
 function linesOf({ required, found, result, proofs, decision, ask }: LineDto): Paragraph[] {
   const places = proofs.map(({ document, page }) =>
-    page === null ? document.name : say("server.evidence.documentPage", { document: document.name, page }),
+    page === null ? document.name : coded("server.evidence.documentPage", { document: document.name, page }),
   );
   const senders = proofs.flatMap(({ document }) => senderWords(document.sender) ?? []);
-  const decided = decision && say("server.evidence.decidedBy", { by: decision.by ?? say("server.evidence.somebody"), note: decision.note });
+  const decided =
+    decision && coded("server.evidence.decidedBy", { by: decision.by ?? coded("server.evidence.somebody"), note: decision.note });
   return [
-    { kind: "strong", text: `${say(resultNames[result])} · ${required}` },
+    { kind: "strong", text: joined(" · ", [coded(resultNames[result]), required]) },
     { kind: "text", text: found },
-    ...(places.length > 0 ? [{ kind: "note" as const, text: [...new Set(places)].join("; ") }] : []),
+    ...(places.length > 0 ? [{ kind: "note" as const, text: joined("; ", withoutRepeats(places)) }] : []),
     ...(senders.length > 0 ? [{ kind: "note" as const, text: [...new Set(senders)].join("; ") }] : []),
     ...(decided ? [{ kind: "note" as const, text: decided }] : []),
     ...(ask ? [{ kind: "note" as const, text: ask }] : []),
@@ -51,21 +51,21 @@ const marksOf = (units: readonly UnitDto[], status: UnitDto["status"]) => {
 
 function unitParagraphs(unit: UnitDto): Paragraph[] {
   const { project, set, status, reason, work, pay, validUntil, lines } = unit;
-  const heading = project ? [project.name, project.contractNumber].filter(Boolean).join(", ") : say("server.evidence.theVendorByItself");
+  const heading = project ? [project.name, project.contractNumber].filter(Boolean).join(", ") : coded("server.evidence.theVendorByItself");
   return [
     { kind: "heading", text: heading },
-    { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
-    { kind: "text", text: labelled(markedStatus(status, marksOf([unit], status)), reason) },
-    { kind: "text", text: say("server.evidence.gates", { work: say(answerNames[work]), pay: say(answerNames[pay]) }) },
-    ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
+    { kind: "text", text: coded("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
+    { kind: "text", text: joined(":", [markedStatus(status, marksOf([unit], status)), reason]) },
+    { kind: "text", text: coded("server.evidence.gates", { work: coded(answerNames[work]), pay: coded(answerNames[pay]) }) },
+    ...(validUntil ? [{ kind: "text" as const, text: coded("server.evidence.validUntil", { day: { day: validUntil } }) }] : []),
     ...lines.flatMap(linesOf),
   ];
 }
 
 /** A vendor's verdict as the paragraphs of a PDF. */
 export function verdictParagraphs({ status, units, isJudgedAgain }: VendorVerdictDto): Paragraph[] {
-  const how = isJudgedAgain ? say("server.evidence.judgedAgain") : say("server.evidence.keptVerdict");
-  const nothing: Paragraph[] = [{ kind: "text", text: say("server.evidence.datesOnly") }];
+  const how = isJudgedAgain ? coded("server.evidence.judgedAgain") : coded("server.evidence.keptVerdict");
+  const nothing: Paragraph[] = [{ kind: "text", text: coded("server.evidence.datesOnly") }];
   return [
     {
       kind: "strong",

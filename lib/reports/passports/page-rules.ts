@@ -8,8 +8,9 @@ import { fingerprintOf } from "@/lib/documents/passports/rules";
 import type { Manifest } from "@/lib/documents/passports/schema";
 import { passportList, passportTitle } from "@/lib/extraction/passport-values";
 import { writtenDate } from "@/lib/infra/dates-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { blue, type Fonts, gray, hairline, ink, Pen, page as size } from "@/lib/reports/drawing-rules";
-import { labelled, localeNow, say } from "@/messages/say";
+import { labelled, localeNow } from "@/messages/say";
 
 type Parts = {
   address: string;
@@ -60,12 +61,17 @@ function drawHead(pen: Pen, { vendor, installation, company, day }: Manifest): v
   const fitting = [20, 17, 14].find((one) => pen.lines(vendor, { size: one, bold: true, width: textWidth }).length === 1) ?? 12;
   pen.text(vendor, size.left, 62, { size: fitting, bold: true, width: textWidth });
   const facts = { company, day: writtenDate(day), installation: installation.name, address: installation.address };
-  paragraph(pen, say("server.passports.wasCompliant", facts), 82, { size: 10 });
-  paragraph(pen, say("server.passports.provesWhat"), 116, { size: 10, bold: true });
+  paragraph(pen, coded("server.passports.wasCompliant", facts), 82, { size: 10 });
+  paragraph(pen, coded("server.passports.provesWhat"), 116, { size: 10, bold: true });
 }
 
 /** Returns the top of what comes below. */
-function paragraph(pen: Pen, text: string, top: number, { width = textWidth, ...look }: { size: number; bold?: boolean; width?: number }) {
+function paragraph(
+  pen: Pen,
+  text: Sentence,
+  top: number,
+  { width = textWidth, ...look }: { size: number; bold?: boolean; width?: number },
+) {
   const lines = pen.lines(text, { ...look, width });
   for (const [at, line] of lines.entries()) pen.text(line, size.left, top + at * (look.size + 4), { ...look, width });
   return top + lines.length * (look.size + 4);
@@ -86,7 +92,7 @@ function drawCode(pen: Pen, address: string): void {
       from += count;
     }
   }
-  pen.text(say("server.passports.scanToCheck"), right - codeWidth, 28 + codeWidth + 12, { size: 8, color: gray, width: codeWidth });
+  pen.text(coded("server.passports.scanToCheck"), right - codeWidth, 28 + codeWidth + 12, { size: 8, color: gray, width: codeWidth });
 }
 
 const columns = [
@@ -101,7 +107,7 @@ const [mostRows, rowHeight, shownLimits] = [9, 24, 2] as const;
 function drawPolicies(pen: Pen, { files }: Manifest, top: number): number {
   const policies = files.flatMap((file) => file.policies);
   const small = { size: 8.5 } as const;
-  for (const { head, left, width } of columns) pen.text(say(head), left, top, { ...small, bold: true, width });
+  for (const { head, left, width } of columns) pen.text(coded(head), left, top, { ...small, bold: true, width });
   pen.line(size.left, top + 5, right, top + 5, { color: ink });
   for (const [at, policy] of policies.slice(0, mostRows).entries()) {
     const line = top + 18 + at * rowHeight;
@@ -119,24 +125,27 @@ function drawPolicies(pen: Pen, { files }: Manifest, top: number): number {
   const rows = Math.min(policies.length, mostRows);
   const below = top + 18 + rows * rowHeight;
   if (policies.length <= mostRows) return below;
-  pen.text(say("server.passports.morePolicies", { count: policies.length - mostRows }), size.left, below, { ...small, color: gray });
+  pen.text(coded("server.passports.morePolicies", { count: policies.length - mostRows }), size.left, below, { ...small, color: gray });
   return below + 14;
 }
 
 /** The first limits of a policy. The last line says how many more the certificate states, which the public page shows. */
-function limitLines({ limits }: Manifest["files"][number]["policies"][number]): string[] {
-  const texts = limits.map(({ key, amount }) => labelled(say(limitNames[key]), `$${amount.toLocaleString(localeNow())}`));
+function limitLines({ limits }: Manifest["files"][number]["policies"][number]): Sentence[] {
+  const texts = limits.map(({ key, amount }) => joined(":", [coded(limitNames[key]), `$${amount.toLocaleString(localeNow())}`]));
   const more = texts.length - shownLimits;
   const shown = texts.slice(0, shownLimits);
   return more > 0
-    ? shown.map((text, at) => (at === shownLimits - 1 ? say("server.passports.moreLimits", { text, count: more }) : text))
+    ? shown.map((text, at) => (at === shownLimits - 1 ? coded("server.passports.moreLimits", { text, count: more }) : text))
     : shown;
 }
 
 /** Lines of what was checked that fit between the policies and the foot. */
 function drawChecked(pen: Pen, { checked }: Manifest, top: number): number {
   const names = checked.map(checkedText);
-  const all = labelled(say("server.passports.checked"), names.length > 0 ? names.join("; ") : say("server.passports.datesOnly"));
+  const all = joined(":", [
+    coded("server.passports.checked"),
+    names.length > 0 ? joined("; ", names) : coded("server.passports.datesOnly"),
+  ]);
   const look = { size: 8.5, width: right - size.left } as const;
   const room = Math.max(1, Math.floor((footTop - 12 - top) / 12));
   const lines = pen.lines(all, look);
@@ -149,9 +158,9 @@ function drawChecked(pen: Pen, { checked }: Manifest, top: number): number {
 function drawFoot(pen: Pen, { id, key, files }: Manifest, address: string, top: number): void {
   pen.line(size.left, top - 10, right, top - 10, { color: hairline });
   const lines = [
-    say("server.passports.filesInside", { count: files.length }),
-    say("server.passports.howToCheck", { address }),
-    say("server.passports.keyAndId", { fingerprint: fingerprintOf(key.publicKey), id }),
+    coded("server.passports.filesInside", { count: files.length }),
+    coded("server.passports.howToCheck", { address }),
+    coded("server.passports.keyAndId", { fingerprint: fingerprintOf(key.publicKey), id }),
   ];
   for (const [at, line] of lines.entries())
     pen.text(line, size.left, top + 4 + at * 13, { size: 8, color: gray, width: right - size.left });

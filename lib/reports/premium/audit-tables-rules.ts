@@ -1,12 +1,10 @@
 import { coverageNames, limitNames } from "@/lib/compliance/verdicts/labels-values";
-import { writtenDate } from "@/lib/infra/dates-rules";
 import { type Cell, dateColumn, moneyColumn } from "@/lib/infra/lists/tables-rules";
 import { sheetOfTable, sheetOfText, workbookOf } from "@/lib/infra/lists/xlsx-rules";
-import { priceText, writtenMoney } from "@/lib/infra/money-rules";
-import { inWords, sentenceIn } from "@/lib/infra/sentences-rules";
+import { priceText } from "@/lib/infra/money-rules";
+import { coded, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
 import type { AuditedCoverage, AuditedPolicy, AuditedVendor, AuditedWrap } from "@/lib/reports/premium/audit-rules";
 import type { Sheet } from "@/lib/reports/sheets-rules";
-import { inList, say } from "@/messages/say";
 
 /** One vendor of the audit. `sentence`: of the requirement that an exception is about, as it is stored. */
 export type AuditRow = AuditedVendor & {
@@ -19,8 +17,8 @@ export type AuditRow = AuditedVendor & {
 type Year = { from: string; to: string };
 
 const money = (cents: number) => priceText(cents, "USD");
-const span = ({ from, to }: Year) => (from === to ? writtenDate(from) : `${writtenDate(from)} – ${writtenDate(to)}`);
-const gapsOf = ({ gaps }: AuditedCoverage) => gaps.map(span).join("; ");
+const span = ({ from, to }: Year): Sentence => (from === to ? { day: from } : joined(" – ", [{ day: from }, { day: to }]));
+const gapsOf = ({ gaps }: AuditedCoverage) => joined("; ", gaps.map(span));
 const sumOf = (rows: readonly AuditRow[], cents: (row: AuditRow) => number) => rows.reduce((sum, row) => sum + cents(row), 0);
 const uninsuredOf = (row: AuditRow, kind: AuditedCoverage["coverage"]) =>
   row.coverages.find(({ coverage }) => coverage === kind)?.uninsured ?? 0;
@@ -28,50 +26,60 @@ const uninsuredOf = (row: AuditRow, kind: AuditedCoverage["coverage"]) =>
 const withGaps = (rows: readonly AuditRow[], kind: AuditedCoverage["coverage"]) =>
   rows.filter((row) => row.coverages.some((one) => one.coverage === kind && one.gaps.length > 0)).length;
 
+const listed = (join: "\n" | "; " | ", ", parts: readonly Sentence[]) => (parts.length > 0 ? joined(join, parts) : null);
+
 /** The figures of all vendors together, a line each. */
-function summaryOf(rows: readonly AuditRow[]): [name: string, value: string | number][] {
+function summaryOf(rows: readonly AuditRow[]): [name: Sentence, value: string | number][] {
   const kinds = rows[0]?.coverages.map(({ coverage }) => coverage) ?? [];
   return [
-    [say("common.vendors"), rows.length],
-    [say("server.premium.paid"), money(sumOf(rows, ({ paid }) => paid))],
-    ...kinds.flatMap((kind): [string, string | number][] => {
-      const coverage = say(coverageNames[kind]);
+    [coded("common.vendors"), rows.length],
+    [coded("server.premium.paid"), money(sumOf(rows, ({ paid }) => paid))],
+    ...kinds.flatMap((kind): [Sentence, string | number][] => {
+      const coverage = coded(coverageNames[kind]);
       return [
-        [say("server.premium.vendorsWithDaysWithout", { coverage }), withGaps(rows, kind)],
-        [say("server.premium.paidWithout", { coverage }), money(sumOf(rows, (row) => uninsuredOf(row, kind)))],
+        [coded("server.premium.vendorsWithDaysWithout", { coverage }), withGaps(rows, kind)],
+        [coded("server.premium.paidWithout", { coverage }), money(sumOf(rows, (row) => uninsuredOf(row, kind)))],
       ];
     }),
   ];
 }
 
-function coverageText(one: AuditedCoverage, days: number): string {
-  const lines = [say("server.premium.daysShown", { shown: one.covered, days })];
-  if (one.inReview > 0) lines.push(say("server.premium.daysInReview", { days: one.inReview }));
-  if (one.gaps.length > 0) lines.push(say("server.premium.without", { gaps: gapsOf(one) }));
-  if (one.uninsured !== 0) lines.push(say("server.premium.paidOnThem", { money: money(one.uninsured) }));
-  return lines.join("\n");
+function coverageText(one: AuditedCoverage, days: number): Sentence {
+  const lines = [coded("server.premium.daysShown", { shown: one.covered, days })];
+  if (one.inReview > 0) lines.push(coded("server.premium.daysInReview", { days: one.inReview }));
+  if (one.gaps.length > 0) lines.push(coded("server.premium.without", { gaps: gapsOf(one) }));
+  if (one.uninsured !== 0) lines.push(coded("server.premium.paidOnThem", { money: money(one.uninsured) }));
+  return joined("\n", lines);
 }
 
 const limitsOf = ({ limits }: AuditedPolicy) =>
-  limits.map(({ name, dollars }) => `${say(limitNames[name])} ${writtenMoney(dollars)}`).join(", ");
+  limits.map(({ name, dollars }) => joined(" ", [coded(limitNames[name]), { money: dollars }]));
 
 const placeOf = ({ document: { name, page } }: AuditedPolicy) =>
-  page === null ? name : say("server.evidence.documentPage", { document: name, page });
+  page === null ? name : coded("server.evidence.documentPage", { document: name, page });
 
-function policyText(policy: AuditedPolicy): string {
+function policyText(policy: AuditedPolicy): Sentence {
   const { insurer, number, effective, expiration } = policy;
-  const days = [effective, expiration].map((day) => (day ? writtenDate(day) : say("server.premium.unknownDay"))).join(" – ");
-  return [insurer, number, days, limitsOf(policy), placeOf(policy)].filter(Boolean).join(" · ");
+  const days = [effective, expiration].map((day) => (day ? { day } : coded("server.premium.unknownDay")));
+  const facts = [insurer, number, joined(" – ", days), listed(", ", limitsOf(policy)), placeOf(policy)];
+  return joined(
+    " · ",
+    facts.flatMap((fact) => fact || []),
+  );
 }
 
 const exceptionText = ({ sentence, ...days }: AuditRow["exceptions"][number]) => {
+  const dates = joined("", ["(", span(days), ")"]);
   const stored = sentenceIn(sentence);
-  return `${stored ? inWords(stored) : ""} (${span(days)})`.trim();
+  return stored ? joined(" ", [stored, dates]) : dates;
 };
 
 const wrapText = ({ project, name, coverages, ...days }: AuditedWrap) => {
-  const list = inList(coverages.map((one) => say(coverageNames[one])));
-  return say("server.premium.enrolled", { name, project, coverages: list, days: span(days) });
+  const list = joined(
+    "and",
+    coverages.map((one) => coded(coverageNames[one])),
+  );
+  return coded("server.premium.enrolled", { name, project, coverages: list, days: span(days) });
 };
 
 /** What else an auditor is told of a vendor. */
@@ -81,93 +89,96 @@ const notesOf = ({ exceptions, wraps }: AuditRow) => [...wraps.map(wrapText), ..
 export function auditSheet(company: string, year: Year, rows: readonly AuditRow[]): Sheet {
   const kinds = rows[0]?.coverages.map(({ coverage }) => coverage) ?? [];
   return {
-    title: say("server.premium.title", { company }),
+    title: coded("server.premium.title", { company }),
     about: span(year),
-    empty: say("server.premium.nobody"),
+    empty: coded("server.premium.nobody"),
     columns: [
-      { name: say("common.vendor"), share: 1.6 },
-      { name: say("server.premium.worked"), share: 1.3 },
-      ...kinds.map((kind) => ({ name: say(coverageNames[kind]), share: 2 })),
-      { name: say("server.premium.policies"), share: 3.2 },
-      { name: say("server.premium.notes"), share: 1.4 },
-      { name: say("server.premium.paid"), share: 0.9 },
+      { name: coded("common.vendor"), share: 1.6 },
+      { name: coded("server.premium.worked"), share: 1.3 },
+      ...kinds.map((kind) => ({ name: coded(coverageNames[kind]), share: 2 })),
+      { name: coded("server.premium.policies"), share: 3.2 },
+      { name: coded("server.premium.notes"), share: 1.4 },
+      { name: coded("server.premium.paid"), share: 0.9 },
     ],
     rows: [...totalOf(rows), ...rows.map(rowOf)],
   };
 }
 
 /** All vendors together, above the others. */
-function totalOf(rows: readonly AuditRow[]): (string | null)[][] {
+function totalOf(rows: readonly AuditRow[]): (Sentence | null)[][] {
   const [first] = rows;
   if (!first) return [];
   const lines = (kind: AuditedCoverage["coverage"]) => [
-    say("server.premium.vendorsWithout", { count: withGaps(rows, kind) }),
-    say("server.premium.paidOnThem", { money: money(sumOf(rows, (row) => uninsuredOf(row, kind))) }),
+    coded("server.premium.vendorsWithout", { count: withGaps(rows, kind) }),
+    coded("server.premium.paidOnThem", { money: money(sumOf(rows, (row) => uninsuredOf(row, kind))) }),
   ];
   const paid = money(sumOf(rows, (row) => row.paid));
-  const names = first.coverages.map(({ coverage }) => lines(coverage).join("\n"));
-  return [[say("server.premium.allVendors", { count: rows.length }), null, ...names, null, null, paid]];
+  const names = first.coverages.map(({ coverage }) => joined("\n", lines(coverage)));
+  return [[coded("server.premium.allVendors", { count: rows.length }), null, ...names, null, null, paid]];
 }
 
-const rowOf = (row: AuditRow): (string | null)[] => [
+const rowOf = (row: AuditRow): (Sentence | null)[] => [
   row.name,
-  row.worked.map(span).join("\n"),
+  joined("\n", row.worked.map(span)),
   ...row.coverages.map((one) => coverageText(one, row.days)),
-  row.coverages.flatMap(({ policies }) => policies.map(policyText)).join("\n") || null,
-  notesOf(row).join("\n") || null,
+  listed(
+    "\n",
+    row.coverages.flatMap(({ policies }) => policies.map(policyText)),
+  ),
+  listed("\n", notesOf(row)),
   row.paid === 0 ? null : money(row.paid),
 ];
 
 /** The audit as a workbook: its figures, a row for each vendor, and a row for each policy. */
 export function auditWorkbook(company: string, year: Year, rows: readonly AuditRow[]): AsyncGenerator<Buffer> {
   const kinds = rows[0]?.coverages.map(({ coverage }) => coverage) ?? [];
-  const text = (name: string) => ({ name, kind: "text" as const });
-  const number = (name: string) => ({ name, kind: "number" as const });
+  const text = (name: Sentence) => ({ name, kind: "text" as const });
+  const number = (name: Sentence) => ({ name, kind: "number" as const });
   const vendorColumns = [
-    text(say("common.vendor")),
-    text(say("server.premium.worked")),
-    number(say("server.premium.days")),
+    text(coded("common.vendor")),
+    text(coded("server.premium.worked")),
+    number(coded("server.premium.days")),
     ...kinds.flatMap((kind) => {
-      const coverage = say(coverageNames[kind]);
+      const coverage = coded(coverageNames[kind]);
       return [
-        number(say("server.premium.daysOf", { coverage })),
-        number(say("server.premium.reviewOf", { coverage })),
-        text(say("server.premium.gapsOf", { coverage })),
-        moneyColumn(say("server.premium.paidWithout", { coverage })),
+        number(coded("server.premium.daysOf", { coverage })),
+        number(coded("server.premium.reviewOf", { coverage })),
+        text(coded("server.premium.gapsOf", { coverage })),
+        moneyColumn(coded("server.premium.paidWithout", { coverage })),
       ];
     }),
-    moneyColumn(say("server.premium.paid")),
-    text(say("server.premium.notes")),
+    moneyColumn(coded("server.premium.paid")),
+    text(coded("server.premium.notes")),
   ];
   const policyColumns = [
-    ...[text(say("common.vendor")), text(say("common.coverage")), text(say("reports.insurer")), text(say("reports.policyNumber"))],
-    ...[dateColumn(say("server.premium.effective")), dateColumn(say("common.expires"))],
-    ...[text(say("server.premium.limits")), text(say("server.premium.certificate"))],
+    ...[text(coded("common.vendor")), text(coded("common.coverage")), text(coded("reports.insurer")), text(coded("reports.policyNumber"))],
+    ...[dateColumn(coded("server.premium.effective")), dateColumn(coded("common.expires"))],
+    ...[text(coded("server.premium.limits")), text(coded("server.premium.certificate"))],
   ];
   const vendorRows = rows.map((row): Cell[] => [
     row.name,
-    row.worked.map(span).join("; "),
+    joined("; ", row.worked.map(span)),
     row.days,
-    ...row.coverages.flatMap((one) => [one.covered, one.inReview, gapsOf(one) || null, one.uninsured / 100]),
+    ...row.coverages.flatMap((one) => [one.covered, one.inReview, one.gaps.length > 0 ? gapsOf(one) : null, one.uninsured / 100]),
     row.paid / 100,
-    notesOf(row).join("; ") || null,
+    listed("; ", notesOf(row)),
   ]);
   const policyRows = rows.flatMap(({ name, coverages }) =>
     coverages.flatMap(({ coverage, policies }) =>
       policies.map((policy): Cell[] => [
-        ...[name, say(coverageNames[coverage]), policy.insurer, policy.number, policy.effective, policy.expiration],
-        ...[limitsOf(policy) || null, placeOf(policy)],
+        ...[name, coded(coverageNames[coverage]), policy.insurer, policy.number, policy.effective, policy.expiration],
+        ...[listed(", ", limitsOf(policy)), placeOf(policy)],
       ]),
     ),
   );
   return workbookOf([
     sheetOfText(
-      say("server.reports.summary"),
-      [[say("server.premium.title", { company })], [span(year)], [], ...summaryOf(rows)],
+      coded("server.reports.summary"),
+      [[coded("server.premium.title", { company })], [span(year)], [], ...summaryOf(rows)],
       [48, 18],
     ),
-    sheetOfTable(say("common.vendors"), { columns: vendorColumns, pages: once(vendorRows) }),
-    sheetOfTable(say("server.premium.policies"), { columns: policyColumns, pages: once(policyRows) }),
+    sheetOfTable(coded("common.vendors"), { columns: vendorColumns, pages: once(vendorRows) }),
+    sheetOfTable(coded("server.premium.policies"), { columns: policyColumns, pages: once(policyRows) }),
   ]);
 }
 

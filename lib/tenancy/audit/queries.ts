@@ -4,12 +4,12 @@ import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { momentColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
+import { coded } from "@/lib/infra/sentences-rules";
 import { type ActivityRow, toActivityDto } from "@/lib/tenancy/audit/dto";
 import { hashedFacts, subjectsOf } from "@/lib/tenancy/audit/rules";
 import type { ActivityListDto, activityFilter, activityQuery, ChainDto } from "@/lib/tenancy/audit/schema";
 import { actionInWords } from "@/lib/tenancy/audit/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type Filter = z.output<typeof activityFilter>;
 
@@ -103,16 +103,16 @@ export async function listActivity(scope: CompanyScope, query: z.output<typeof a
 }
 
 const exportHeader = () => [
-  say("server.audit.number"),
-  momentColumn(say("server.audit.timeUtc")),
-  say("server.audit.who"),
-  say("common.what"),
-  say("common.about"),
-  say("server.audit.details"),
-  say("server.audit.networkAddress"),
-  say("server.audit.action"),
-  say("server.audit.idOfWhatItIs"),
-  say("server.audit.hash"),
+  coded("server.audit.number"),
+  momentColumn(coded("server.audit.timeUtc")),
+  coded("server.audit.who"),
+  coded("common.what"),
+  coded("common.about"),
+  coded("server.audit.details"),
+  coded("server.audit.networkAddress"),
+  coded("server.audit.action"),
+  coded("server.audit.idOfWhatItIs"),
+  coded("server.audit.hash"),
 ];
 
 /** The filtered log as a table, oldest first, with the hashes by which it can be checked against a later one. */

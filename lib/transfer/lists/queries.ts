@@ -11,7 +11,7 @@ import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";
 import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
 import type { RowOutcome, ToldListDetail, ToldListImports } from "@/lib/transfer/lists/schema";
 import { listNames, problemsShown } from "@/lib/transfer/lists/values";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 const listed = 5;
 
@@ -75,7 +75,7 @@ export async function listRowsTable(
   { part }: { part: "problems" | "all" },
 ): Promise<{ name: string; table: Table }> {
   await getListImport(scope, id);
-  const table: Table = { columns: rowTitles.map((title) => ({ name: say(title), kind: "text" })), pages: rowPages(scope, id, part) };
+  const table: Table = { columns: rowTitles.map((title) => ({ name: coded(title), kind: "text" })), pages: rowPages(scope, id, part) };
   return { name: `import-${part === "all" ? "rows" : part}-${today(scope)}`, table };
 }
 
@@ -110,7 +110,7 @@ async function* rowPages(scope: CompanyScope, importId: string, part: "problems"
     );
     if (rows.length === 0) return;
     yield rows.flatMap((row) => {
-      const outcome = say(outcomeNames[row.outcome as RowOutcome]);
+      const outcome = coded(outcomeNames[row.outcome as RowOutcome]);
       const link = row.link ? `${env().APP_URL}${row.link}` : "";
       const told = toProblems(row).map(({ file, line, name, field, message }) => [
         file,
