@@ -5,7 +5,7 @@ import { endOf, isOver } from "@/lib/companies/billing/payments-rules";
 import type { PreviewDto, planChange } from "@/lib/companies/billing/payments-schema";
 import { getPlan } from "@/lib/companies/billing/queries";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import { now } from "@/lib/infra/clock";
+import { localDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
@@ -144,7 +144,7 @@ export async function cancelPlan(scope: CompanyScope): Promise<PlanDto> {
   if (!subscription.endsAt) {
     const { endsAt, isLate } = endOf(subscription.renewsAt, subscription.price.cycle, now());
     await endSubscription(stripe, subscription.id, isLate ? endsAt : "period");
-    await note(scope, "plan.canceled", { endsOn: endsAt.toISOString().slice(0, 10) });
+    await note(scope, "plan.canceled", { endsOn: localDate(scope.timeZone, endsAt) });
   }
   return afterwards(scope);
 }

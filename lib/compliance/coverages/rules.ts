@@ -20,7 +20,7 @@ import { coded, type Sentence, withoutRepeats } from "@/lib/infra/sentences-rule
 export type FileFacts = {
   id: string;
   fileName: string;
-  /** ISO time. */
+  /** The upload, its day where the company is first. */
   addedAt: string;
   /** A person called the file "Other": it opens no coverage. */
   isOther: boolean;

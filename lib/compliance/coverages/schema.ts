@@ -111,7 +111,7 @@ export const judgedDocument = z.object({
   isPassportPage: z.literal(true).optional(),
   /** Of an unread file: it waits or is being read; left out: it could not be read. */
   isBeingRead: z.boolean().optional(),
-  /** ISO time of the upload; decides which of two papers without a date is newer. */
+  /** The upload, its day where the company is first; decides which of two papers without a date is newer. */
   addedAt: z.string(),
   certificateDate: z.iso.date().nullable(),
   /** The edition of its ACORD 25, "2016/03"; omitted: another form, or none was read. */
@@ -167,7 +167,7 @@ export type KindPaper = {
   number: string | null;
   /** The lines at the top of its first page. */
   titles: readonly string[];
-  /** ISO time of the upload. */
+  /** The upload, its day where the company is first. */
   addedAt: string;
   /** ISO dates; null: not known, or it never expires. */
   issuedOn: string | null;

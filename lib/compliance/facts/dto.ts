@@ -15,7 +15,7 @@ import { requirement, type SetVersion } from "@/lib/compliance/requirements/sche
 import { typesWithoutCoverage } from "@/lib/compliance/statuses/values";
 import { type Enrolled, enrollmentIn, withEnrollment, wrapIn } from "@/lib/compliance/wraps/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
-import { toIsoDate } from "@/lib/infra/clock";
+import { localDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-rules";
 
@@ -47,10 +47,16 @@ export type JudgedFileRow = {
 
 const answers = { ACCEPTED: "accepted", REJECTED: "rejected" } as const;
 
-const toFacts = (row: JudgedFileRow): FileFacts => ({
+/**
+ * When a file was uploaded: the day where the company is, then the moment. Certificates and other papers without a date are as old as
+ * their upload, and an upload in the evening in Chicago is of the next day in UTC.
+ */
+const uploadTime = (timeZone: string, at: Date): string => `${localDate(timeZone, at)} ${at.toISOString()}`;
+
+const toFacts = (row: JudgedFileRow, timeZone: string): FileFacts => ({
   id: row.id,
   fileName: row.fileName,
-  addedAt: row.createdAt.toISOString(),
+  addedAt: uploadTime(timeZone, row.createdAt),
   isOther: row.typedDocumentType !== null && typesWithoutCoverage.includes(row.typedDocumentType),
   typedExpiration: row.typedExpiration,
   typedCoverage: typedCoverage(row.typedDocumentType),
@@ -65,11 +71,11 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
 const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
 
 /** A paper of a kind of documents; `reading` undefined: it was not read. What is asked about it is what it is, or its dates, which the judge finds missing by itself. */
-function toKindPaper(row: JudgedFileRow, kind: string, reading: Extraction | undefined): KindPaper {
+function toKindPaper(row: JudgedFileRow, kind: string, addedAt: string, reading: Extraction | undefined): KindPaper {
   const isBeingRead = isWaiting(row.processingStatus);
   const [doubt = null] = sentencesIn(row.reviewReasons).filter((one) => !isAboutDates(one));
   return {
-    ...{ id: row.id, fileName: row.fileName, kind, number: row.paperNumber, addedAt: row.createdAt.toISOString() },
+    ...{ id: row.id, fileName: row.fileName, kind, number: row.paperNumber, addedAt },
     titles: reading?.paper?.titles ?? [],
     ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn, neverExpires: row.kindExpires === "never" },
     ...{ isUnread: row.processingStatus !== "PROCESSED", isBeingRead, doubt },
@@ -77,13 +83,13 @@ function toKindPaper(row: JudgedFileRow, kind: string, reading: Extraction | und
 }
 
 /** A stored file as the engine sees it. Without a reading that still parses, its content is unknown. */
-export function toContents(row: JudgedFileRow): FileContents {
-  const facts = toFacts(row);
+export function toContents(row: JudgedFileRow, timeZone: string): FileContents {
+  const facts = toFacts(row, timeZone);
   const reading = row.processingStatus === "PROCESSED" ? extraction.safeParse(row.result).data : undefined;
   if (row.kindId !== null) {
     // What was only dropped on a slot may be a notice about a policy: until a person says what it is, the notice counts.
     const notices = reading && row.kindSource === "slot" ? noticesOf(facts, reading) : [];
-    return { documents: [], notices, kindPapers: [toKindPaper(row, row.kindId, reading)] };
+    return { documents: [], notices, kindPapers: [toKindPaper(row, row.kindId, facts.addedAt, reading)] };
   }
   if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [], kindPapers: [] };
   return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading), kindPapers: [] };

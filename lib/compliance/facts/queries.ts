@@ -96,7 +96,7 @@ const noFiles: FileContents = { documents: [], notices: [], kindPapers: [] };
 /** What the files of each vendor hold. */
 async function loadFiles(
   tx: Tx,
-  { companyId }: CompanyScope,
+  { companyId, timeZone }: CompanyScope,
   ids: readonly string[],
   { knownAt }: Moment,
 ): Promise<Map<string, FileContents>> {
@@ -117,7 +117,7 @@ async function loadFiles(
         order by n.revision desc limit 1) r on true
       where d.company_id = ${companyId}::uuid and d.vendor_id = any(${ids}::uuid[]) and d.created_at <= ${knownAt} and d.id > ${last}::uuid
       order by d.id limit ${filesAtOnce}`;
-    const ofFiles = await eachInTurns(files, toContents);
+    const ofFiles = await eachInTurns(files, (row) => toContents(row, timeZone));
     for (const [at, { vendorId }] of files.entries()) {
       const { documents, notices, kindPapers } = contents.get(vendorId) ?? noFiles;
       const file = ofFiles[at] ?? noFiles;

@@ -4,19 +4,19 @@ import { isRestatement, type Restatement, restatements, type StatedTerm } from "
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-import { toIsoDate } from "@/lib/infra/clock";
+import { localDate, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { isSameSentence, sentencesIn, withoutRepeats } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-function toTerm(policy: StatedPolicy): StatedTerm {
-  const addedAt = policy.document.createdAt.toISOString();
+function toTerm(policy: StatedPolicy, timeZone: string): StatedTerm {
+  const { createdAt } = policy.document;
   return {
     document: policy.documentId,
     fileName: policy.document.fileName,
     position: policy.position,
-    day: toIsoDate(policy.certificateDate) ?? addedAt.slice(0, 10),
-    addedAt,
+    day: toIsoDate(policy.certificateDate) ?? localDate(timeZone, createdAt),
+    addedAt: createdAt.toISOString(),
     coverage: policy.coverage,
     policyNumber: comparableNumber(policy.policyNumber),
     effective: toIsoDate(policy.effectiveDate),
@@ -31,11 +31,11 @@ function toTerm(policy: StatedPolicy): StatedTerm {
  */
 export async function noteRestated(
   tx: Tx,
-  { companyId }: CompanyScope,
+  { companyId, timeZone }: CompanyScope,
   documents: readonly Document[],
   policies: readonly StatedPolicy[],
 ): Promise<Document[]> {
-  const found = restatements(policies.map(toTerm));
+  const found = restatements(policies.map((policy) => toTerm(policy, timeZone)));
   const readings = await newestReadings(tx, companyId, [...new Set(found.map(({ document }) => document))]);
   const open = found.filter((one) => !isConfirmed(one, readings.get(one.document)));
   const noted = documents.map((row) => {
