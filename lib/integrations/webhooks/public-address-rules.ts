@@ -31,8 +31,17 @@ for (const [network, length] of [
 const unicast = new BlockList();
 unicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether a name means this machine, whatever it resolves to. The dot at the end is part of a full name. */
-export const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host);
+/**
+ * Domains that no public server is in, whatever their names resolve to: those reserved for one machine or one network (RFC 6761, 6762 and
+ * 8375, and ICANN for `internal`), and those that office networks use all the same (RFC 6762, appendix G).
+ */
+const insideDomains = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa|intranet|private|corp|home|lan)$/i;
+
+/** Whether a name is one that anyone on the internet may mean. The dot at the end is part of a full name. */
+export function isPublicName(host: string): boolean {
+  const name = host.replace(/\.+$/, "");
+  return name.includes(".") && !insideDomains.test(name);
+}
 
 /** Whether an IP address is one that anyone on the internet may call. */
 export function isPublicAddress(address: string): boolean {

@@ -4,7 +4,7 @@ import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
-import { isLocalName, isPublicAddress } from "@/lib/integrations/webhooks/public-address-rules";
+import { isPublicAddress, isPublicName } from "@/lib/integrations/webhooks/public-address-rules";
 import { retryAfterOf } from "@/lib/integrations/webhooks/retry-rules";
 import type { Problem } from "@/lib/integrations/webhooks/values";
 
@@ -39,7 +39,7 @@ export function isCallable(address: string): boolean {
 }
 
 /** The same of a host alone. */
-export const isCallableHost = (host: string): boolean => allowsPrivate() || (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host));
+export const isCallableHost = (host: string): boolean => allowsPrivate() || (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
 
 /** Whether a name resolves to addresses of private networks alone. */
 export const leadsInside = (host: string): Promise<boolean> =>

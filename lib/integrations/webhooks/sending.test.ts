@@ -65,6 +65,14 @@ describe("an address that is visibly not public", () => {
     ["localhost with a dot", "https://localhost./"],
     ["localhost in capitals", "https://LOCALHOST/"],
     ["a name below localhost", "https://hooks.localhost/"],
+    ["the metadata of a cloud machine by its name", "https://metadata.google.internal/computeMetadata/v1/"],
+    ["a name of an internal network", "https://hooks.company.internal/"],
+    ["the same with a dot at the end", "https://hooks.company.internal./"],
+    ["a name that machines find by asking around", "https://PRINTER.local/"],
+    ["a name in a cluster", "https://hooks.default.svc.cluster.local/"],
+    ["a name at home", "https://router.home.arpa/"],
+    ["a name without a domain", "https://intranet/"],
+    ["a domain of office networks", "https://hooks.corp/"],
     ["a user's name", "https://user@hooks.company.example/"],
     ["a user's name and password", "https://user:password@hooks.company.example/"],
     ["a host that looks like a user's name", "https://hooks.company.example@127.0.0.1/"],
@@ -77,6 +85,8 @@ describe("an address that is visibly not public", () => {
   it.each([
     "https://hooks.company.example/",
     "https://hooks.company.example:8443/path?query=1",
+    "https://internal.company.example/local",
+    "https://hooks.mylocal.example./",
     "https://8.8.8.8/",
     "https://[2606:4700::1111]/",
   ])("is not one: %s", (address) => {
