@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AttentionKind, attentionActs, attentionKindNames, kindsIn } from "@/lib/attention/values";
 import { batchIds, pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-rules";
 
 const kinds = attentionKindNames as [AttentionKind, ...AttentionKind[]];
 
@@ -9,7 +9,10 @@ export const attentionFilter = z.object({
   /** Only these kinds, with commas between. */
   kind: z
     .string()
-    .refine((text) => text.split(",").every((one) => one === "" || (kinds as string[]).includes(one)), codedIssue("attention.unknownKind"))
+    .check(({ value, issues }) => {
+      const isKnown = value.split(",").every((one) => one === "" || (kinds as string[]).includes(one));
+      if (!isKnown) issues.push({ code: "invalid_value", values: kinds, input: value });
+    })
     .transform(kindsIn)
     .default([]),
 });

@@ -1,10 +1,11 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
+import "@/lib/http/field-faults";
 import { unknownFields } from "@/lib/http/unknown-fields";
 import { AppError } from "@/lib/infra/errors";
 import { parseJson } from "@/lib/infra/json-rules";
-import { coded, codedIssue, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 
@@ -63,50 +64,6 @@ function unstorableField(value: unknown, name = "body"): string | null {
   return null;
 }
 
-/** "First name" for firstName. */
-function fieldName(key: string): string {
-  const words = key.replace(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const mostListed = 30;
-
-/** The values of a choice, also of one that may be empty. */
-function choicesOf(issue: z.core.$ZodRawIssue): string[] | null {
-  if (issue.code === "invalid_value") return issue.values.map(String);
-  if (issue.code !== "invalid_union") return null;
-  const branches = issue.errors.map(([one]) => (one?.code === "invalid_value" ? one.values.map(String) : null));
-  return branches.includes(null) ? null : branches.flatMap((values) => values ?? []).filter(Boolean);
-}
-
-/** What would be right, where the fault says it: the values of a choice, or the bounds of a number. */
-function rightValues(issue: z.core.$ZodRawIssue) {
-  const values = choicesOf(issue);
-  if (values) {
-    return {
-      text: "server.http.fieldIsOneOf",
-      words: values.slice(0, mostListed).join(", ") + (values.length > mostListed ? ", …" : ""),
-    } as const;
-  }
-  const isNumber = "origin" in issue && (issue.origin === "number" || issue.origin === "int");
-  if (issue.code === "too_small" && isNumber) return { text: "server.http.fieldIsAtLeast", words: String(issue.minimum) } as const;
-  if (issue.code === "too_big" && isNumber) return { text: "server.http.fieldIsAtMost", words: String(issue.maximum) } as const;
-  return null;
-}
-
-// Faults for which a schema has no text use our text with the field's name, never the library's.
-z.config({
-  customError: (issue) => {
-    if (issue.code === "unrecognized_keys")
-      return codedIssue("server.http.noSuchField", { key: issue.keys.slice(0, 3).join(", ").slice(0, 100) });
-    const { path, input } = issue;
-    const field = fieldName(String(path?.at(-1) ?? "request"));
-    const right = input === undefined ? null : rightValues(issue);
-    if (right) return codedIssue(right.text, { field, right: right.words });
-    return codedIssue(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", { field });
-  },
-});
-
 /** Parses a body or the parameters of an address, and refuses what the schema does not know, with the nearest name. */
 export function validateStrictly<S extends z.ZodType>(
   shape: S,
@@ -154,6 +111,6 @@ export function validate<S extends z.ZodType>(
     const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
     fields[path.join(".") || "body"] ??= issueSentence(issue.message);
   }
-  if (unstorable) fields[unstorable] ??= coded("server.http.fieldnameHoldsACharacterThat", { fieldName: fieldName(unstorable) });
+  if (unstorable) fields[unstorable] ??= coded("server.http.fieldnameHoldsACharacterThat", { fieldName: unstorable });
   throw new AppError("invalid", Object.values(fields)[0] ?? coded("server.http.theRequestIsNotValidText"), fields);
 }

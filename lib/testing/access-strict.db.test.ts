@@ -39,3 +39,13 @@ it.each(few(taking, 60))("$name refuses a field that it does not know, by name",
   const answer = await ask(call, { json: { ...(json as object), exterrnalId: "P-1" } });
   expect(answer).toMatchObject({ status: 400, body: { error: { fields: { exterrnalId: expect.stringContaining("exterrnalId") } } } });
 });
+
+it("each parameter that refuses a value says what it takes", () => {
+  const vague = calls.flatMap(({ name, declaration: { query } }) => {
+    const issues = query?.safeParse(Object.fromEntries(parametersOf(query).map((one) => [one, "no such value"]))).error?.issues ?? [];
+    return issues.filter(({ message }) => message.includes("server.http.fieldIsNotValid")).map(({ path }) => `${name} ${path.join(".")}`);
+  });
+  expect(vague).toEqual([]);
+});
+
+const parametersOf = (query: z.ZodType) => Object.keys(query instanceof z.ZodObject ? query.shape : {});

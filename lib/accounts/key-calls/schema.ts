@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callFilters } from "@/lib/accounts/key-calls/values";
+import { cursorProblem } from "@/lib/infra/lists/schema";
 
 export const callsQuery = z.object({
   status: z
@@ -9,7 +10,7 @@ export const callsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50).meta({ description: "How many calls" }),
   cursor: z
     .string()
-    .regex(/^\d{0,18}$/)
+    .regex(/^\d{0,18}$/, cursorProblem)
     .default("")
     .meta({ description: "Empty at first, then `nextCursor`: the calls before", examples: ["48211"] }),
 });

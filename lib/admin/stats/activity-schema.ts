@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminPage } from "@/lib/admin/users/schema";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursorProblem, paginationDto } from "@/lib/infra/lists/schema";
 import { actorDto } from "@/lib/tenancy/audit/schema";
 
 /** What someone did in a company, without the names of what they did it to: those are the company's own data. */
@@ -21,7 +21,7 @@ export const platformActivityQuery = z.object({
   /** As of any list; here a cursor is a company and the number of its event. */
   cursor: z
     .string()
-    .regex(/^([0-9a-f-]{36}:\d{1,9})?$/)
+    .regex(/^([0-9a-f-]{36}:\d{1,9})?$/, cursorProblem)
     .optional(),
 });
 export const platformActivityDto = z.object({ events: z.array(platformEventDto), pagination: paginationDto });

@@ -69,8 +69,8 @@ describe("a requirement set", () => {
       say(setMessages.amount),
     ],
     ["no name", { ready: "standard", name: " " }, "name", say(setMessages.name)],
-    ["nothing at all", {}, "name", "Name is required"],
-    ["a ready set that does not exist", { ready: "gold" }, "ready", `Ready must be one of: ${Object.keys(readySets).join(", ")}`],
+    ["nothing at all", {}, "name", "name is required"],
+    ["a ready set that does not exist", { ready: "gold" }, "ready", `ready must be one of: ${Object.keys(readySets).join(", ")}`],
   ])("with %s is refused at its field", async (_, input, field, message) => {
     const { status, error } = await call(CREATE, input);
     expect({ status, said: error?.fields[field] }).toEqual({ status: 400, said: message });

@@ -98,7 +98,7 @@ describe("a page of a stored document", () => {
     const { id } = await stored();
     expect(await ask(id, 1, {}, "/?size=huge")).toMatchObject({
       status: 400,
-      body: { error: { fields: { size: "Size must be one of: first" } } },
+      body: { error: { fields: { size: "size must be one of: first" } } },
     });
   });
 

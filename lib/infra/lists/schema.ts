@@ -30,13 +30,16 @@ export const batchDto = z.object({
 
 export type BatchDto = z.infer<typeof batchDto>;
 
+/** What is said of a cursor that no answer gave. */
+export const cursorProblem = codedIssue("infra.useTheLastCursor");
+
 /** In place of a page, for programs: empty for the beginning, then each answer's `nextCursor`. The list comes in the order of ids. */
-export const cursor = z.union([z.literal(""), z.uuid()]).optional();
+export const cursor = z.union([z.literal(""), z.uuid()], { error: cursorProblem }).optional();
 
 /** The same of a log, whose events have numbers. */
 export const numberCursor = z
   .string()
-  .regex(/^\d{0,9}$/)
+  .regex(/^\d{0,9}$/, cursorProblem)
   .optional();
 
 /** The parameters of a list that comes in pages. */
