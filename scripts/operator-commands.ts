@@ -5,12 +5,13 @@ import { enqueueSweep } from "@/jobs/schedule";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { createPlatformAdmin, endSecondFactor } from "@/lib/admin/commands";
 import { activatePlan } from "@/lib/companies/billing/commands";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { sendNews } from "@/lib/mail/notices/commands";
 import { readNews } from "@/lib/mail/notices/rules";
 import { checkIntegrity, recount } from "@/lib/operations/integrity/commands";
 import { checkChains } from "@/lib/operations/integrity/queries";
 import { checkVerdicts } from "@/lib/operations/integrity/verdicts-queries";
-import { runInWords } from "@/lib/operations/overview/rules";
+import { resultOf } from "@/lib/operations/overview/rules";
 import { checkProblems } from "@/lib/operations/problems/commands";
 import { supportPacket } from "@/lib/operations/support/queries";
 import { planWish } from "@/lib/tenancy/plan-schema";
@@ -108,7 +109,7 @@ async function verifyIntegrity(): Promise<void> {
   }
   for (const { companyId, brokenAt } of result.chains.broken)
     console.log(`The chain of company ${companyId} is broken at event ${brokenAt}.`);
-  console.log(runInWords("INTEGRITY", { isFinished: true, summary: result }));
+  console.log(inWords(resultOf("INTEGRITY", { isFinished: true, summary: result })));
   if (result.missingCount + result.changedCount + result.counters.length + result.chains.broken.length > 0) fail();
 }
 

@@ -3,7 +3,7 @@ import { type Guessed, guessDay, guessRules, mayGuess } from "@/lib/accounts/thr
 import { countUp, readCount, takeBack } from "@/lib/infra/counters";
 import { mac, sameText } from "@/lib/infra/crypto";
 import { tooOften } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** The network address of a caller. */
 export type Origin = {
@@ -16,7 +16,7 @@ export type Origin = {
 /** A guess that was counted; `forgive` it when it was right, and whoever made it is who is guessed at. */
 export type Guess = { forgive: () => Promise<void> };
 
-const tooMany = () => say("server.accounts.tooManyAttemptsPleaseWaitA");
+const tooMany = () => coded("server.accounts.tooManyAttemptsPleaseWaitA");
 
 /**
  * Counts a guess at a secret before it is checked, so that many at once are counted too. `whom` is the address that a stranger

@@ -6,8 +6,8 @@ import { eraseAccount } from "@/lib/companies/deletion/commands";
 import { requireSeat } from "@/lib/companies/plan-limits/commands";
 import { inOtherCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** What belongs to the person and not to a company's data. */
 const kept = [
@@ -24,7 +24,7 @@ const kept = [
 export async function moveUser(tx: Tx, from: CompanyScope, platform: PlatformScope, { id }: User, companyId: string): Promise<string> {
   const company = await inRole(tx, "coverkeep_platform", () => tx.company.findUnique({ where: { id: companyId } }));
   if (company?.status !== "ACTIVE") {
-    const message = company ? say("server.admin.thisCompanyIsSuspended") : say("server.admin.pleaseChooseACompany");
+    const message = company ? coded("server.admin.thisCompanyIsSuspended") : coded("server.admin.pleaseChooseACompany");
     throw new AppError("conflict", message, { companyId: message });
   }
   const to = actingIn(company);

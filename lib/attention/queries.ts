@@ -6,6 +6,7 @@ import { type AttentionKind, attentionKindNames, entryOf } from "@/lib/attention
 import { readToday } from "@/lib/compliance/judging/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { can } from "@/lib/tenancy/permissions";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
@@ -107,5 +108,5 @@ export function loadKinds(scope: CompanyScope, ids: readonly string[]): Promise<
 export async function loadTitles(scope: CompanyScope, kinds: ReadonlyMap<string, AttentionKind>): Promise<Map<string, string>> {
   const rows = [...kinds].map(([id, kind]) => ({ id, kind, since: null }));
   const items = await inCompany(scope, (tx) => tellRows(tx, scope, rows));
-  return new Map(items.map(({ id, title }) => [id, title]));
+  return new Map(items.map(({ id, title }) => [id, inWords(title)]));
 }

@@ -24,7 +24,7 @@ export const attentionItemDto = z.object({
   id: z.string(),
   kind: z.enum(kinds),
   /** Whose or what it is: a vendor, a file, a sender, an agency. */
-  title: z.string(),
+  title: said,
   /** What a person has to do, or why. */
   sentence: said,
   /** The file, or another detail. */

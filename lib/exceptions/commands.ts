@@ -21,7 +21,6 @@ import { announce } from "@/lib/integrations/changes/commands";
 import { isToldType } from "@/lib/integrations/changes/event-types-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 async function tell(tx: Tx, scope: CompanyScope, action: string, row: RequirementException, note: string | null = null): Promise<void> {
   // The log keeps one wording, which its hash covers.
@@ -50,7 +49,7 @@ export async function requestException(scope: CompanyScope, input: z.output<type
     const line = verdict?.lines.find((one) => one.requirement === requirement);
     const problem = exceptionProblem(input, line, today(scope));
     if (problem || !line || !setId) {
-      const { field = "requirement", message = say("server.exceptions.theVendorHasNoSuchRequirement") } = problem ?? {};
+      const { field = "requirement", message = coded("server.exceptions.theVendorHasNoSuchRequirement") } = problem ?? {};
       throw new AppError("invalid", message, { [field]: message });
     }
     const waiting = await tx.requirementException.count({ where: { companyId, vendorId, assignmentId, requirement, state: "requested" } });
@@ -197,6 +196,6 @@ function refuseAnswer(
     throw new AppError("conflict", coded("server.exceptions.theEndIsInThePast"));
   }
   if (answer === "approve" || note) return;
-  const reason = answer === "refuse" ? say("server.exceptions.sayWhyItIsRefused") : say("server.exceptions.sayWhyItEnds");
+  const reason = answer === "refuse" ? coded("server.exceptions.sayWhyItIsRefused") : coded("server.exceptions.sayWhyItEnds");
   throw new AppError("invalid", reason, { note: reason });
 }

@@ -1,7 +1,7 @@
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ExceptionInput, exceptionStates } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates-rules";
-import { say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
 type Line = StoredVerdict["lines"][number];
 
@@ -13,15 +13,15 @@ export function exceptionProblem(
   input: Pick<ExceptionInput, "kind" | "until">,
   line: Line | undefined,
   today: string,
-): { field: "requirement" | "kind" | "until"; message: string } | null {
-  if (!line) return { field: "requirement", message: say("server.exceptions.theVendorHasNoSuchRequirement") };
-  if (line.result === "pass") return { field: "requirement", message: say("server.exceptions.thisRequirementIsMet") };
-  if (line.exception !== null) return { field: "requirement", message: say("server.exceptions.thereIsAnExceptionAlready") };
+): { field: "requirement" | "kind" | "until"; message: Sentence } | null {
+  if (!line) return { field: "requirement", message: coded("server.exceptions.theVendorHasNoSuchRequirement") };
+  if (line.result === "pass") return { field: "requirement", message: coded("server.exceptions.thisRequirementIsMet") };
+  if (line.exception !== null) return { field: "requirement", message: coded("server.exceptions.thereIsAnExceptionAlready") };
   if (input.kind === "accept_short" && foundAmount(line) === null) {
-    return { field: "kind", message: say("server.exceptions.onlyAnAmountCanBeAcceptedShort") };
+    return { field: "kind", message: coded("server.exceptions.onlyAnAmountCanBeAcceptedShort") };
   }
-  if (input.until < today) return { field: "until", message: say("server.exceptions.theEndIsInThePast") };
-  if (input.until > addDays(today, mostDays)) return { field: "until", message: say("server.exceptions.theEndIsTooFarAway") };
+  if (input.until < today) return { field: "until", message: coded("server.exceptions.theEndIsInThePast") };
+  if (input.until > addDays(today, mostDays)) return { field: "until", message: coded("server.exceptions.theEndIsTooFarAway") };
   return null;
 }
 

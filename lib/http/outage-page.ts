@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemHtml, problemPageHeaders } from "@/lib/http/problem-page";
 import { awayMessage } from "@/lib/infra/database-away";
 import { failedLately } from "@/lib/infra/outage";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 /**
  * Answers with 503 and plain words where a page of Next's fails because the database is away. Next itself sends 500 with an empty
@@ -40,7 +41,7 @@ function replaceFailure(response: ServerResponse): void {
     },
     end(...args: unknown[]) {
       begin();
-      return isReplaced ? end(problemHtml(awayMessage(), true)) : end(...args);
+      return isReplaced ? end(problemHtml(inWords(awayMessage()), true)) : end(...args);
     },
   };
   Object.assign(response, methods);

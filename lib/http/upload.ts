@@ -5,11 +5,10 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { largeSize } from "@/lib/infra/figures-rules";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { asOneLine } from "@/lib/infra/text-rules";
-import { say } from "@/messages/say";
 
 export type UploadRules = {
   /** Name of the multipart part that holds the file. */
@@ -43,7 +42,7 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
     // A failing disk is the reason, whatever error the sender got.
     if (stored instanceof AppError && stored.code === "unavailable") throw stored;
     if (error instanceof AppError) throw error;
-    throw upload.fault ?? malformed(rules.part, say("server.http.theUploadWasInterruptedPlease"), error);
+    throw upload.fault ?? malformed(rules.part, coded("server.http.theUploadWasInterruptedPlease"), error);
   }
   const file = (await upload.storing) ?? null;
   if (!upload.fault) return { fields: Object.fromEntries(upload.fields), file };
@@ -61,7 +60,7 @@ type Receiving = {
 
 const isStored = (value: unknown): value is NonNullable<Upload["file"]> => typeof value === "object" && value !== null && "key" in value;
 
-const malformed = (field: string, message: string, cause?: unknown) => new AppError("invalid", message, { [field]: message }, { cause });
+const malformed = (field: string, message: Sentence, cause?: unknown) => new AppError("invalid", message, { [field]: message }, { cause });
 
 function listen(parser: BusboyInstance, rules: UploadRules, folder: string): Receiving {
   const receiving: Receiving = { fields: new Map() };
@@ -85,7 +84,7 @@ function listen(parser: BusboyInstance, rules: UploadRules, folder: string): Rec
     receiving.storing.catch(() => stream.resume());
   });
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) {
-    parser.on(limit, () => refuse(malformed(rules.part, say("server.http.theFormHasTooMany"))));
+    parser.on(limit, () => refuse(malformed(rules.part, coded("server.http.theFormHasTooMany"))));
   }
   return receiving;
 }
@@ -94,10 +93,10 @@ const shown = (name: string) => asOneLine(name).slice(0, 100);
 
 /** What is wrong with a part that came as text: browsers write each with a name, and a file with a file name. */
 function faultOfField(name: string | undefined, isCut: boolean, { part }: UploadRules, { fields }: Receiving): AppError | null {
-  if (!name) return malformed(part, say("server.http.aPartHasNoName"));
-  if (name === part) return malformed(part, say("server.http.fieldMustBeAFile", { field: part }));
-  if (fields.has(name)) return malformed(name, say("server.http.fieldIsSentTwice", { field: shown(name) }));
-  return isCut ? malformed(name, say("server.http.fieldIsTooLong", { field: shown(name) })) : null;
+  if (!name) return malformed(part, coded("server.http.aPartHasNoName"));
+  if (name === part) return malformed(part, coded("server.http.fieldMustBeAFile", { field: part }));
+  if (fields.has(name)) return malformed(name, coded("server.http.fieldIsSentTwice", { field: shown(name) }));
+  return isCut ? malformed(name, coded("server.http.fieldIsTooLong", { field: shown(name) })) : null;
 }
 
 /** What is wrong with a part that came as a file. A part with a type and no file name is one to the parser. */
@@ -107,10 +106,10 @@ function faultOfFile(
   { part }: UploadRules,
   { storing }: Receiving,
 ): AppError | null {
-  if (!name) return malformed(part, say("server.http.aPartHasNoName"));
-  if (name !== part) return malformed(name, say("server.http.fieldTakesNoFile", { field: shown(name), part }));
-  if (fileName === undefined) return malformed(part, say("server.http.fieldMustBeAFile", { field: part }));
-  return storing ? malformed(part, say("server.http.sendOneFile", { field: part })) : null;
+  if (!name) return malformed(part, coded("server.http.aPartHasNoName"));
+  if (name !== part) return malformed(name, coded("server.http.fieldTakesNoFile", { field: shown(name), part }));
+  if (fileName === undefined) return malformed(part, coded("server.http.fieldMustBeAFile", { field: part }));
+  return storing ? malformed(part, coded("server.http.sendOneFile", { field: part })) : null;
 }
 
 /** A sender who goes on far beyond the limit is not listened to any longer. */
@@ -135,7 +134,7 @@ function openParser(contentType: string, rules: UploadRules): BusboyInstance {
       limits: { fieldSize: 10_000, fields: 20, files: 5, parts: 25, fileSize: rules.maxBytes },
     });
   } catch (error) {
-    throw malformed(rules.part, say("server.http.theUploadCouldNotBe"), error);
+    throw malformed(rules.part, coded("server.http.theUploadCouldNotBe"), error);
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/infra/env";
 import { AppError, isSystemError } from "@/lib/infra/errors";
 import { noteFailure, noteSuccess } from "@/lib/infra/outage";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** What the scanner says of a file; `finding` is the scanner's name for what it found. */
 export type ScanAnswer = { result: "CLEAN" | "TOO_LARGE"; finding: null } | { result: "INFECTED"; finding: string };
@@ -17,7 +17,7 @@ export class ScannerAway extends AppError {
   readonly isCutOff: boolean;
 
   constructor(cause: unknown) {
-    super("unavailable", say("server.documents.fileWaitsForTheScan"), undefined, { cause, retryAfterSeconds: 30 });
+    super("unavailable", coded("server.documents.fileWaitsForTheScan"), undefined, { cause, retryAfterSeconds: 30 });
     const code = isSystemError(cause) ? cause.code : undefined;
     this.isCutOff = cause instanceof ClosedEarly || code === "EPIPE" || code === "ECONNRESET";
   }

@@ -2,11 +2,11 @@ import { appName } from "@/lib/infra/app-name";
 import { unavailable } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { noteFailure } from "@/lib/infra/outage";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** Marks an error on its way through Next, which hides every message from the error screen but keeps a digest. */
 export const awayDigest = "DATABASE_AWAY";
-export const awayMessage = () => say("infra.appnameIsBrieflyUnavailablePlease", { appName: appName() });
+export const awayMessage = () => coded("infra.appnameIsBrieflyUnavailablePlease", { appName: appName() });
 
 /** Prisma's codes, kinds of its adapter, and Postgres' own classes: connection lost, shutting down, out of resources, read-only. */
 const awayCodes =

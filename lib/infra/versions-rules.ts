@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { AppError } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 const markLength = 8;
 const separator = ".";
@@ -29,8 +29,8 @@ const strict = "=";
 /** Versions of which one must be the present one: no change at all is allowed since, not even of other fields. */
 export const exactly = (versions: readonly string[]) => `${strict}${versions.join(",")}`;
 
-const outdatedMessage = () => say("infra.someoneChangedThisAfterYou");
-const outdatedField = () => say("infra.someoneChangedThisValueAfter");
+const outdatedMessage = () => coded("infra.someoneChangedThisAfterYou");
+const outdatedField = () => coded("infra.someoneChangedThisValueAfter");
 
 /**
  * Throws `outdated` when a field that the change sets to another value has been changed since the sender saw `version`. The error

@@ -34,7 +34,6 @@ import type {
 } from "@/lib/projects/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };
 type Objects = { wrap?: Wrap | null | undefined; enrollment?: Enrollment | null | undefined };
@@ -83,7 +82,7 @@ export async function requireSetInUse(tx: Tx, { companyId }: CompanyScope, id: s
   if (!id) return;
   const set = await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } }, select: { archivedAt: true } });
   if (set && !set.archivedAt) return;
-  const message = set ? say("server.projects.thisRequirementSetIsArchived") : say("projects.chooseARequirementSetIn");
+  const message = set ? coded("server.projects.thisRequirementSetIsArchived") : coded("projects.chooseARequirementSetIn");
   throw new AppError("invalid", message, { requirementSetId: message });
 }
 
@@ -224,8 +223,8 @@ async function refuseContract(tx: Tx, { companyId }: CompanyScope, { projectId, 
   if (there.length === 0) return;
   const values = { names: there.map(({ name }) => name).join(", "), count: there.length };
   const message = number
-    ? say("server.projects.namesHaveContractAlready", { ...values, number })
-    : say("server.projects.namesAreOnThisProject", values);
+    ? coded("server.projects.namesHaveContractAlready", { ...values, number })
+    : coded("server.projects.namesAreOnThisProject", values);
   throw refuse("contractNumber", message);
 }
 

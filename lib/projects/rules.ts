@@ -1,13 +1,13 @@
 import type { Holder } from "@/lib/compliance/papers/proofs-schema";
 import type { ComplianceStatus } from "@/lib/compliance/statuses/schema";
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
-import { say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
 
 /** A project's days of work, as ISO dates. */
 type Work = { startsOn?: string | null; endsOn?: string | null };
 
 /** Said at the field `endsOn`. */
-export const daysProblem = () => say("projects.lastDayMustNotBe");
+export const daysProblem = () => coded("projects.lastDayMustNotBe");
 
 /** Whether the last day comes after the first or is the same; either may be left out. */
 export function daysFit({ startsOn, endsOn }: Work): boolean {

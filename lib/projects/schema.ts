@@ -6,7 +6,7 @@ import { enrollmentStatuses } from "@/lib/compliance/wraps/values";
 import { externalFields, externalFilter } from "@/lib/infra/external-ids-schema";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { messageDto } from "@/lib/infra/messages-schema";
-import { coded, codedIssue } from "@/lib/infra/sentences-rules";
+import { coded, codedIssue, issueOf } from "@/lib/infra/sentences-rules";
 import { optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
@@ -66,7 +66,7 @@ const workDays = projectFields.pick({ startsOn: true, endsOn: true });
 
 const daysCheck = {
   path: ["endsOn"],
-  error: daysProblem,
+  error: () => issueOf(daysProblem()),
   // Beside the other faults.
   when: ({ value }: { value: unknown }) => workDays.safeParse(value).success,
 };

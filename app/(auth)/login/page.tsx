@@ -7,6 +7,7 @@ import { refusalTexts } from "@/lib/accounts/sso/rules";
 import { type ProviderDto, type Refusal, refusals } from "@/lib/accounts/sso/schema";
 import { redirectIfSignedIn } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("auth.signIn") });
@@ -25,7 +26,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
     <LoginForm
       confirmed={confirmed}
       providers={providers}
-      refusal={isRefusal && used ? refusalTexts[query.sso as Refusal](used.name, used.company) : undefined}
+      refusal={isRefusal && used ? inWords(refusalTexts[query.sso as Refusal](used.name, used.company)) : undefined}
       codeOnly={query.step === "code"}
       ended={query.ended === "1"}
       to={to}

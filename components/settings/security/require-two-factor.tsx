@@ -8,6 +8,7 @@ import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { Switch } from "@/components/ui/switch";
 import { ownFactorFirst } from "@/lib/companies/profile/values";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /** For admins: whether every member needs a second factor. */
@@ -22,7 +23,7 @@ export function RequireTwoFactor({ hasOwn }: { hasOwn: boolean }) {
     <Section title={say("security.companySecurity")}>
       <Switch
         label={say("security.requireLabel")}
-        means={hasOwn || requireTwoFactor ? say("security.requireConsequence") : ownFactorFirst()}
+        means={hasOwn || requireTwoFactor ? say("security.requireConsequence") : inWords(ownFactorFirst())}
         checked={requireTwoFactor}
         disabled={update.isPending || (!hasOwn && !requireTwoFactor)}
         onChange={(wanted) => (wanted ? setAsking(true) : turn(false))}

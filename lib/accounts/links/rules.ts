@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import type { LiveLink } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** A link as it is stored, with what of its company decides whether it works. */
 export type FoundLink = LiveLink & {
@@ -32,10 +31,10 @@ export function whyDead({ expiresAt, revokedAt, isSilent }: FoundLink, now: Date
 }
 
 /** Why a link opens nothing, and whom to ask, in one sentence or two. */
-export function deadLinkText({ why, company, contactName, contactEmail, phone }: DeadLink): string {
-  const said = say(deadTexts[why], { company });
+export function deadLinkText({ why, company, contactName, contactEmail, phone }: DeadLink): Sentence {
+  const said = coded(deadTexts[why], { company });
   const reach = [contactName, contactEmail, phone].filter(Boolean).join(", ");
-  return reach ? `${said} ${say("server.portal.askContact", { reach })}` : said;
+  return reach ? joined(" ", [said, coded("server.portal.askContact", { reach })]) : said;
 }
 
 const deadTexts = {

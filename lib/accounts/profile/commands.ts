@@ -26,7 +26,6 @@ import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { languageOf } from "@/messages/languages";
-import { say } from "@/messages/say";
 
 const mailsAnHour = 5;
 
@@ -98,7 +97,7 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
   await queueNotice(tx, scope, user, notice);
 }
 
-const deadLink = () => say("server.accounts.thisLinkNoLongerWorks");
+const deadLink = () => coded("server.accounts.thisLinkNoLongerWorks");
 
 /**
  * Makes the noted address the person's own by the link emailed to it, and notifies the old address. Opened again, the link changes nothing

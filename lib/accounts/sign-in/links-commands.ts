@@ -15,7 +15,7 @@ import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import type { Done } from "@/lib/infra/messages-schema";
 import { returnPath } from "@/lib/infra/return-path-rules";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
@@ -152,7 +152,7 @@ async function mailReset({ company, ...user }: Account, { recipient, to, isOneOf
  * `redeemToken` does.
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
-  return redeemToken(token, "RESET_PASSWORD", say("server.accounts.thisPasswordResetLinkIs"), async (tx, scope, user, at) => {
+  return redeemToken(token, "RESET_PASSWORD", coded("server.accounts.thisPasswordResetLinkIs"), async (tx, scope, user, at) => {
     const firm = await requiredSignOn(user);
     if (firm) throw signOnNeeded(firm);
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
@@ -195,7 +195,7 @@ export async function confirmEmail(token: string): Promise<Done> {
   await redeemOnce(
     token,
     "CONFIRM_EMAIL",
-    say("server.accounts.emailConfirmationFailed"),
+    coded("server.accounts.emailConfirmationFailed"),
     async (tx, scope, user, at) => {
       await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: user.emailVerifiedAt ?? at } });
       if (!user.emailVerifiedAt) await tellPlanWish(tx, scope, user);
@@ -213,7 +213,7 @@ export async function confirmEmail(token: string): Promise<Done> {
 export async function redeemOnce(
   token: string,
   kind: AuthTokenKind,
-  refusal: string,
+  refusal: Sentence,
   work: Redemption,
   isDone: (used: AuthToken & { user: User }) => boolean,
 ): Promise<void> {
@@ -231,7 +231,7 @@ type Redemption = (tx: Tx, scope: CompanyScope, user: User, at: Date) => Promise
  * Uses a token up and does what it is for, in one transaction. Throws `invalid_link` with the refusal's words, and `conflict`
  * where the address got an owner meanwhile; nothing is changed then.
  */
-export async function redeemToken(token: string, kind: AuthTokenKind, refusal: string, work: Redemption): Promise<{ email: string }> {
+export async function redeemToken(token: string, kind: AuthTokenKind, refusal: Sentence, work: Redemption): Promise<{ email: string }> {
   const refused = new AppError("invalid_link", refusal);
   const found = await asAuth().authToken.findUnique({
     where: { hash: tokenHash(token) },

@@ -1,5 +1,5 @@
+import { coded } from "@/lib/infra/sentences-rules";
 import { withoutHidden } from "@/lib/infra/text-rules";
-import { say } from "@/messages/say";
 
 /** Seconds, from the specification and the house rules. */
 export const accessTokenSeconds = 15 * 60;
@@ -26,7 +26,7 @@ export const placeholderAddress = (userId: string) => `${userId}@address-needed.
 /** The address to show for an account, and to sign in with. */
 export const addressOf = ({ email, formerEmail }: { email: string; formerEmail: string | null }) => formerEmail ?? email;
 
-export const accountExists = () => say("accounts.anAccountWithThisEmail");
+export const accountExists = () => coded("accounts.anAccountWithThisEmail");
 
 /** Sign-ups with an address that has an account, from one network, in an hour. Enough for people, few for lists of addresses. */
 export const knownSignUps = { max: 20, windowSeconds: 3600 };

@@ -1,6 +1,6 @@
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { type ProviderId, providerIds, type Refusal } from "@/lib/accounts/sso/schema";
-import { say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
 /** Seconds that a sign-up by provider may take until the company's name is given. */
 export const signUpSeconds = 30 * 60;
@@ -34,18 +34,18 @@ export function personOf(provider: ProviderId, claims: Claims): Person | null {
 }
 
 /** Why the sign-in failed, with the names of the provider and of the firm whose it is. */
-export const refusalTexts: Record<Refusal, (name: string, company: string) => string> = {
-  cancelled: (name) => say("accounts.theSignInWithName", { name }),
-  failed: (name) => say("accounts.theSignInWithNameDid", { name }),
-  unverified: (name) => say("accounts.nameHasNotConfirmedYour", { name }),
-  unconfirmed: (name) => say("accounts.thereIsAnAccountWith", { name }),
-  "other-account": (name) => say("accounts.yourAccountHereBelongsTo", { name }),
-  suspended: () => say("accounts.thisAccountCannotBeUsed"),
-  off: (name) => say("accounts.providerIsOff", { name }),
-  domain: (name, company) => say("accounts.providerNamesOtherDomain", { name, company }),
-  elsewhere: (_, company) => say("accounts.addressIsElsewhere", { company }),
-  platform: () => say("accounts.platformAdminsSignInOtherwise"),
-  uninvited: (_, company) => say("accounts.askToBeInvited", { company }),
-  full: (_, company) => say("accounts.companyHasNoRoom", { company }),
-  firm: () => say("accounts.useYourFirmsProvider"),
+export const refusalTexts: Record<Refusal, (name: string, company: string) => Sentence> = {
+  cancelled: (name) => coded("accounts.theSignInWithName", { name }),
+  failed: (name) => coded("accounts.theSignInWithNameDid", { name }),
+  unverified: (name) => coded("accounts.nameHasNotConfirmedYour", { name }),
+  unconfirmed: (name) => coded("accounts.thereIsAnAccountWith", { name }),
+  "other-account": (name) => coded("accounts.yourAccountHereBelongsTo", { name }),
+  suspended: () => coded("accounts.thisAccountCannotBeUsed"),
+  off: (name) => coded("accounts.providerIsOff", { name }),
+  domain: (name, company) => coded("accounts.providerNamesOtherDomain", { name, company }),
+  elsewhere: (_, company) => coded("accounts.addressIsElsewhere", { company }),
+  platform: () => coded("accounts.platformAdminsSignInOtherwise"),
+  uninvited: (_, company) => coded("accounts.askToBeInvited", { company }),
+  full: (_, company) => coded("accounts.companyHasNoRoom", { company }),
+  firm: () => coded("accounts.useYourFirmsProvider"),
 };

@@ -11,7 +11,6 @@ import { queueMail } from "@/lib/mail/commands";
 import { findRecipients } from "@/lib/mail/recipients/queries";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 /**
  * Emails a vendor of any company. The email is one of that company's: its log and the vendor's page show it. Throws `invalid` when
@@ -26,7 +25,7 @@ export async function sendVendorEmail(
   if (vendor.isSample) throw new AppError("conflict", coded("server.admin.thisIsASampleVendor"));
   if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.thisVendorsCompanyIsSuspended"));
   if (recipientEmail !== undefined && recipientEmail.toLowerCase() !== vendor.email.toLowerCase()) {
-    const changed = say("server.admin.theVendorHasADifferent");
+    const changed = coded("server.admin.theVendorHasADifferent");
     throw new AppError("invalid", changed, { recipientEmail: changed });
   }
   const { documentsAddress } = (await getSettings()).email;

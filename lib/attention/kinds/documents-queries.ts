@@ -7,7 +7,6 @@ import type { QueuedDto } from "@/lib/documents/review/queue-schema";
 import { toCheck } from "@/lib/documents/review/to-check-rules";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const waiting = { dismissed: false };
 
@@ -54,7 +53,7 @@ function toldOf(document: QueuedDto): Told {
   const [insured] = insuredNames;
   const isRead = document.processingStatus !== "FAILED";
   const whose = insured ? coded("attention.insuredIs", { insured }) : coded("attention.insuredUnknown");
-  return { ...about, title: fileName, sentence: isRead ? whose : sentenceOf(document), note: say("common.noVendorYet") };
+  return { ...about, title: fileName, sentence: isRead ? whose : sentenceOf(document), note: coded("common.noVendorYet") };
 }
 
 const tell: Source["tell"] = async (tx, scope, ids) => (await loadQueued(tx, scope, ids)).map(toldOf);

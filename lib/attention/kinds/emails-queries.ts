@@ -5,7 +5,6 @@ import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { causes } from "@/lib/inbound/values";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** A known vendor wrote, and sent no file. */
 const isQuestion = Prisma.raw("(cause = 'no_attachment' and vendor_id is not null)");
@@ -29,7 +28,7 @@ function whyOf({ cause, vendor, candidates }: InboxMessageDto): Sentence {
 }
 
 function about({ id, subject, vendor }: InboxMessageDto): Pick<Told, "id" | "vendor" | "count" | "href" | "note"> {
-  return { id, vendor, count: null, href: `/attention/emails/${id}`, note: subject || say("inbox.noSubject") };
+  return { id, vendor, count: null, href: `/attention/emails/${id}`, note: subject || coded("inbox.noSubject") };
 }
 
 /** Emails that belong to no vendor yet, or whose files were not all taken. */
@@ -38,7 +37,7 @@ export const emails: Source = {
   tell: async (tx, scope, ids) =>
     (await loadMessages(tx, scope, ids)).map((message) => ({
       ...about(message),
-      title: message.fromName || message.fromAddress || say("inbox.noSender"),
+      title: message.fromName || message.fromAddress || coded("inbox.noSender"),
       sentence: whyOf(message),
     })),
 };

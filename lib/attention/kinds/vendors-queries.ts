@@ -1,25 +1,24 @@
 import { Prisma } from "@/generated/prisma/client";
 import { type Source, urgency } from "@/lib/attention/kinds/source-queries";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { hasNoAnswerInSql, isUnwrittenInSql, unwrittenDays } from "@/lib/reminders/answers-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Vendors that share a matter are one row, with an id of its own. */
-type Group = { id: string; level: number; status: string; title: (count: number) => string };
+type Group = { id: string; level: number; status: string; title: (count: number) => Sentence };
 
 const groups: readonly Group[] = [
   {
     ...{ id: "00000000-0000-4000-8000-000000000001", level: urgency.expired, status: "EXPIRED" },
-    title: (count) => say("attention.vendorsExpired", { count }),
+    title: (count) => coded("attention.vendorsExpired", { count }),
   },
   {
     ...{ id: "00000000-0000-4000-8000-000000000002", level: urgency.missing, status: "NO_DOCUMENTS" },
-    title: (count) => say("attention.vendorsMissing", { count }),
+    title: (count) => coded("attention.vendorsMissing", { count }),
   },
   {
     ...{ id: "00000000-0000-4000-8000-000000000003", level: urgency.short, status: "NON_COMPLIANT" },
-    title: (count) => say("attention.vendorsShort", { count }),
+    title: (count) => coded("attention.vendorsShort", { count }),
   },
 ];
 
@@ -63,7 +62,7 @@ export const silentVendors: Source = {
     const [row] = await tx.$queryRaw<{ count: number }[]>`select count(*)::int as count from ${silent(scope)}`;
     const count = row?.count ?? 0;
     if (count === 0) return [];
-    const about = { id: silence, title: say("attention.vendorsSilent", { count }), note: null, vendor: null, count };
+    const about = { id: silence, title: coded("attention.vendorsSilent", { count }), note: null, vendor: null, count };
     return [{ ...about, href: "/vendors?noAnswer=true&active=true", sentence: coded("attention.callThem") }];
   },
 };

@@ -4,9 +4,9 @@ import { fixedLimits, gb, type UploadLimits } from "@/lib/companies/billing/usag
 import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { largeSize } from "@/lib/infra/figures-rules";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 const hourMillis = 3600 * 1000;
 
@@ -42,25 +42,25 @@ export function usageOf(company: PlanFacts, stats: Counted, { billing, now }: Co
 /** Why a file of this size may not be added, with the limit and when there is room again; null: it may. */
 export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
   const { limits } = usage;
-  if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage);
+  if (usage.files + 1 > limits.files) return full(coded("companies.countFiles", { count: limits.files }), usage);
   if (limits.bytes !== null && usage.bytes + size > limits.bytes) {
-    return full(say("companies.sizetextOfFiles", { sizeText: largeSize(limits.bytes) }), usage);
+    return full(coded("companies.sizetextOfFiles", { sizeText: largeSize(limits.bytes) }), usage);
   }
-  if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(say("companies.countFiles", { count: limits.filesAnHour }), usage, where);
+  if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(coded("companies.countFiles", { count: limits.filesAnHour }), usage, where);
   if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(largeSize(limits.bytesAnHour), usage, where);
   return null;
 }
 
 /** Whose limit it is, at the beginning of a sentence. */
-const whoseOf = ({ plan }: Usage) => (plan ? say("companies.yourNamedPlan", { plan: planName(plan) }) : say("companies.yourFreeTrial"));
+const whoseOf = ({ plan }: Usage) => (plan ? coded("companies.yourNamedPlan", { plan: planName(plan) }) : coded("companies.yourFreeTrial"));
 
-function full(limit: string, usage: Usage): AppError {
+function full(limit: Sentence, usage: Usage): AppError {
   const whose = whoseOf(usage);
-  const way = usage.isTrial ? say("companies.chooseAPlanUnderSettings") : say("companies.chooseALargerPlanUnder");
+  const way = usage.isTrial ? coded("companies.chooseAPlanUnderSettings") : coded("companies.chooseALargerPlanUnder");
   return new AppError("quota_reached", coded("companies.whoseIncludesLimitAndYou", { whose, limit, way }));
 }
 
-function tooMany(limit: string, usage: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
+function tooMany(limit: Sentence, usage: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
   const endsAt = usage.hourEndsAt ? new Date(usage.hourEndsAt) : now;
   const time = new Intl.DateTimeFormat(localeNow(), { timeZone, hour: "numeric", minute: "2-digit" }).format(
     new Date(endsAt.getTime() + 60_000),

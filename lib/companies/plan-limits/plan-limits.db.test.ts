@@ -20,7 +20,7 @@ import { createCompany, createMember, createVendorRow, type TestCompany, type Te
 import { callRoute } from "@/lib/testing/request";
 import { advanceImport, startImport } from "@/lib/vendors/import/commands";
 import { getImport, planImport } from "@/lib/vendors/import/queries";
-import { importForm } from "@/lib/vendors/import/schema";
+import { importCheckDto, importDetailDto, importForm } from "@/lib/vendors/import/schema";
 
 let company: TestCompany;
 let admin: TestMember;
@@ -129,7 +129,7 @@ describe("an import above the vendor limit", () => {
     const message =
       "Your Basic plan includes 2 vendors, and you have 1 vendor. This list adds 2 vendors. Only 1 vendor fits. Import a shorter list, delete vendors you no longer need, or an admin can choose a larger plan under Settings > Plan.";
     const { check } = await planImport(admin.scope, form, await fileOf(...names));
-    expect(check).toMatchObject({ create: 2, skip: 1, overLimit: message });
+    expect(importCheckDto.parse(check)).toMatchObject({ create: 2, skip: 1, overLimit: message });
     await expect(startImport(admin.scope, form, await fileOf(...names))).rejects.toMatchObject({ code: "limit_reached", message });
     expect(await countVendors()).toBe(1);
     await setLimits({ basicVendors: 3 });
@@ -140,7 +140,7 @@ describe("an import above the vendor limit", () => {
     const { id } = await startImport(admin.scope, form, await fileOf("Invented Paving", "Invented Roofing", "Invented Glass"));
     await setLimits({ basicVendors: 2 });
     while (await advanceImport(admin.scope, id));
-    const done = await getImport(admin.scope, id);
+    const done = importDetailDto.parse(await getImport(admin.scope, id));
     expect(done).toMatchObject({ state: "DONE", rows: 3, created: 2, refused: 1 });
     expect(done.problems).toEqual([
       {

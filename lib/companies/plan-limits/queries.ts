@@ -2,6 +2,7 @@ import { type PlanLimits, planLimitsOf, rowWithoutRoom, vendorsFull } from "@/li
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import type { AppError } from "@/lib/infra/errors";
+import type { Sentence } from "@/lib/infra/sentences-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 
@@ -17,7 +18,7 @@ export async function countVendors(tx: Tx, { companyId }: CompanyScope): Promise
 }
 
 /** How many vendors may still be added, and what to say when there are more: of an addition, and of one row of a running import. */
-export type VendorRoom = { left: number; refusal: (adding: number) => AppError; rowReason: string };
+export type VendorRoom = { left: number; refusal: (adding: number) => AppError; rowReason: Sentence };
 
 /** The room for vendors; null: no limit. `lock` is awaited before the vendors are counted. */
 export async function findVendorRoom(tx: Tx, scope: CompanyScope, lock?: () => Promise<unknown>): Promise<VendorRoom | null> {

@@ -19,7 +19,6 @@ import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /**
  * Changes the given fields that are different, and logs those. Another time zone may be another day, other names other certificates'
@@ -73,7 +72,7 @@ function recordUpdate(tx: Tx, scope: CompanyScope, fields: string[]): Promise<vo
   });
 }
 
-const notAPicture = () => say("server.companies.pleaseChooseAPngOr");
+const notAPicture = () => coded("server.companies.pleaseChooseAPngOr");
 // Twice the largest size in which it is shown.
 const logoSize = { width: 480, height: 160 };
 

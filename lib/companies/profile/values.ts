@@ -1,4 +1,5 @@
-import { type PlainKey, say } from "@/messages/say";
+import { coded } from "@/lib/infra/sentences-rules";
+import type { PlainKey } from "@/messages/say";
 
 /** As they are stored; the words for them are `industryNames`. */
 export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
@@ -13,4 +14,4 @@ export const industryNames = {
 
 export const maximumLogoBytes = 5 * 1024 * 1024;
 
-export const ownFactorFirst = () => say("companies.turnOnTwoFactorAuthentication");
+export const ownFactorFirst = () => coded("companies.turnOnTwoFactorAuthentication");

@@ -12,13 +12,13 @@ import { type Inviter, inviterOf, refuseAdminByKey } from "@/lib/companies/team/
 import { invitationParts, toInvitationDto } from "@/lib/companies/team/dto";
 import { joinTeam } from "@/lib/companies/team/joining-commands";
 import { alreadyInvited, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/companies/team/rules";
-import type { acceptInput, InvitationDto, InvitationsDto, invitationInput, invitationsInput } from "@/lib/companies/team/schema";
+import type { acceptInput, InvitationDto, Invited, invitationInput, invitationsInput } from "@/lib/companies/team/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, isSameSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
@@ -28,7 +28,6 @@ import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
@@ -88,7 +87,7 @@ export async function writeInvitation(tx: Tx, scope: CompanyScope, { email, role
   return row;
 }
 
-type Result = InvitationsDto["results"][number];
+type Result = Invited["results"][number];
 
 /**
  * Invites many addresses with one role, each by itself, and returns the result of each. Throws `conflict` where the account may not invite
@@ -97,7 +96,7 @@ type Result = InvitationsDto["results"][number];
 export async function inviteMembers(
   scope: CompanyScope,
   { emails, role, changeRole }: z.output<typeof invitationsInput>,
-): Promise<InvitationsDto> {
+): Promise<Invited> {
   const results = new Map<string, Result>();
   for (const typed of emails) {
     const { data: email } = registerInput.shape.email.safeParse(typed);
@@ -105,7 +104,7 @@ export async function inviteMembers(
     if (results.has(key)) continue;
     results.set(
       key,
-      email ? await inviteOne(scope, { email, role, changeRole }) : refused(key, say("server.companies.pleaseEnterAValidEmail")),
+      email ? await inviteOne(scope, { email, role, changeRole }) : refused(key, coded("server.companies.pleaseEnterAValidEmail")),
     );
   }
   return { results: [...results.values()] };
@@ -114,16 +113,16 @@ export async function inviteMembers(
 async function inviteOne(scope: CompanyScope, input: Parameters<typeof inviteMember>[1]): Promise<Result> {
   try {
     await inviteMember(scope, input);
-    return { email: input.email, outcome: "invited", message: say("server.companies.invitationSent") };
+    return { email: input.email, outcome: "invited", message: coded("server.companies.invitationSent") };
   } catch (error) {
-    if (!(error instanceof AppError) || error.message === confirmFirst()) throw error;
-    if (error.code === "already_invited") return { email: input.email, outcome: "question", message: error.message };
-    if (["conflict", "limit_reached", "rate_limited"].includes(error.code)) return refused(input.email, error.message);
+    if (!(error instanceof AppError) || isSameSentence(error.sentence, confirmFirst())) throw error;
+    if (error.code === "already_invited") return { email: input.email, outcome: "question", message: error.sentence };
+    if (["conflict", "limit_reached", "rate_limited"].includes(error.code)) return refused(input.email, error.sentence);
     throw error;
   }
 }
 
-const refused = (email: string, message: string): Result => ({ email, outcome: "refused", message });
+const refused = (email: string, message: Sentence): Result => ({ email, outcome: "refused", message });
 
 /** The log names an invitation by its row, and by its masked address once that is gone. */
 export const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">) => ({
@@ -153,7 +152,7 @@ async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitatio
   await queueMail(tx, scope, { ...mail, ...text, secret: true });
 }
 
-const deadLink = () => say("server.companies.thisInvitationNoLongerWorks");
+const deadLink = () => coded("server.companies.thisInvitationNoLongerWorks");
 
 /**
  * Makes the invited person a member, by the link of their email, which confirms the address too, and signs them in. Throws

@@ -1,3 +1,4 @@
+import { coded } from "@/lib/infra/sentences-rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { type PlainKey, say } from "@/messages/say";
@@ -19,7 +20,7 @@ export const roleMeanings: Record<CompanyRole, PlainKey> = {
 
 /** Asked before an open invitation gets another role. */
 export const alreadyInvited = (email: string, was: CompanyRole, role: CompanyRole) =>
-  say("companies.emailIsAlreadyInvitedAs", { email, roleNames: say(roleNames[was]), roleNames2: say(roleNames[role]) });
+  coded("companies.emailIsAlreadyInvitedAs", { email, roleNames: coded(roleNames[was]), roleNames2: coded(roleNames[role]) });
 
 /** The addresses in a typed or pasted text, also of the form "Ann <ann@firm.com>". Each once. */
 export function addressesIn(text: string): string[] {

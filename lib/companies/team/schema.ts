@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { addressesIn } from "@/lib/companies/team/rules";
-import { codedIssue } from "@/lib/infra/sentences-rules";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { companyRoles } from "@/lib/tenancy/values";
 
@@ -61,9 +61,11 @@ export const invitationsForm = invitationsInput.omit({ changeRole: true }).exten
 /** What came of an address: `question` asks whether its invitation is to get the new role. */
 export const invitationOutcomes = ["invited", "question", "refused"] as const;
 export const invitationsDto = z.object({
-  results: z.array(z.object({ email: z.string(), outcome: z.enum(invitationOutcomes), message: z.string() })),
+  results: z.array(z.object({ email: z.string(), outcome: z.enum(invitationOutcomes), message: said })),
 });
 export type InvitationsDto = z.infer<typeof invitationsDto>;
+/** The same before it is said. */
+export type Invited = z.input<typeof invitationsDto>;
 
 export const memberPatch = z.object({
   role: role.optional().meta({ description: "The member's new role. A key cannot make someone an admin" }),

@@ -24,7 +24,7 @@ import { say } from "@/messages/say";
 const mostInUse = 100;
 const longestName = 200;
 
-const nameTaken = () => say("server.requirements.aSetWithThisName");
+const nameTaken = () => coded("server.requirements.aSetWithThisName");
 
 /** Writes a set's row. Of two that get the same name at the same time, the database takes one. */
 async function writing<T>(write: () => Promise<T>): Promise<T> {

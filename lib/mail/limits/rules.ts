@@ -1,6 +1,7 @@
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { emailLimits } from "@/lib/mail/limits/values";
 import type { standingOf } from "@/lib/tenancy/plan-rules";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 export type Outreach = "invitations" | "reminders";
 
@@ -26,9 +27,9 @@ const limitTexts = {
   platform: { invitations: "server.mail.thisCompanyHasSentItsInvitations", reminders: "server.mail.thisCompanyHasSentItsReminders" },
 } as const;
 
-export function limitText(kind: Outreach, limit: number, timeZone: string, at: Date, whose: Whose = "own"): string {
+export function limitText(kind: Outreach, limit: number, timeZone: string, at: Date, whose: Whose = "own"): Sentence {
   const time = nextDay(at).toLocaleString(localeNow(), { timeZone, month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
-  return say(limitTexts[whose][kind], { limit, time });
+  return coded(limitTexts[whose][kind], { limit, time });
 }
 
-export const confirmFirst = () => say("server.mail.confirmYourEmailToStart");
+export const confirmFirst = () => coded("server.mail.confirmYourEmailToStart");

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableTemplate, toTemplateDto } from "@/lib/mail/templates/dto";
 import { defaultTemplate, findTemplate } from "@/lib/mail/templates/queries";
@@ -10,7 +11,6 @@ import type { TemplateDto, templateInput, templateParams } from "@/lib/mail/temp
 import type { TemplateKind } from "@/lib/mail/templates/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 type Which = z.output<typeof templateParams>;
 
@@ -20,16 +20,16 @@ type Which = z.output<typeof templateParams>;
  */
 export async function refuseUnfit(tx: Tx, { companyId }: CompanyScope, kind: TemplateKind, text: TemplateText): Promise<void> {
   const unknown = unknownIn(kind, text);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   for (const field of ["subject", "body"] as const) {
     const names = unknown[field].join(", ");
-    if (names) fields[field] = say("reminders.unknownPlaceholders", { names });
+    if (names) fields[field] = coded("reminders.unknownPlaceholders", { names });
   }
   const [problem] = Object.values(fields);
   if (problem) throw new AppError("invalid", problem, fields);
   if (!holdsTypedLink(text)) return;
   const { planSince } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { planSince: true } });
-  const refusal = say("server.templates.noLinksInTrial");
+  const refusal = coded("server.templates.noLinksInTrial");
   if (!planSince) throw new AppError("invalid", refusal, { body: refusal });
 }
 

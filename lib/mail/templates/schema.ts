@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { askHintDto } from "@/lib/compliance/asks/schema";
-import { codedIssue } from "@/lib/infra/sentences-rules";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { longestTemplateBody, longestTemplateSubject, templateKinds, templateLanguages } from "@/lib/mail/templates/values";
@@ -51,9 +51,11 @@ export const previewDto = z.object({
   template: z.object({ subject: z.string(), body: z.string() }),
   values: z.record(z.string(), z.string()),
   /** Why it would not be sent to this vendor now, as a sentence. */
-  refusal: z.string().nullable(),
+  refusal: said.nullable(),
 });
 export type PreviewDto = z.infer<typeof previewDto>;
+/** The same before it is said. */
+export type Preview = z.input<typeof previewDto>;
 export const previewQuery = z.object({
   kind: z.enum(templateKinds),
   language: z.preprocess((value) => value || undefined, z.enum(templateLanguages).optional()),

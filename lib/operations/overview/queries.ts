@@ -3,14 +3,14 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { readVersion } from "@/lib/operations/backup/queries";
-import { runInWords } from "@/lib/operations/overview/rules";
-import type { OperationsDto } from "@/lib/operations/overview/schema";
+import { resultOf } from "@/lib/operations/overview/rules";
+import type { Overview } from "@/lib/operations/overview/schema";
 import { listProblems, missingMigrations, readDisks } from "@/lib/operations/problems/queries";
 import { limits } from "@/lib/operations/problems/values";
 import { listQueues } from "@/lib/operations/queues/queries";
 
 /** Everything that the Operations screen shows. */
-export async function getOperations(): Promise<OperationsDto> {
+export async function getOperations(): Promise<Overview> {
   const db = asPlatform();
   const [stats, workers, [size], migrations] = await Promise.all([
     db.companyStats.aggregate({ _sum: { documents: true, storedBytes: true } }),
@@ -44,10 +44,10 @@ export async function getOperations(): Promise<OperationsDto> {
   };
 }
 
-async function lastRun(kind: OperationRun["kind"]): Promise<OperationsDto["backup"]> {
+async function lastRun(kind: OperationRun["kind"]): Promise<Overview["backup"]> {
   const run = await asPlatform().operationRun.findFirst({ where: { kind }, orderBy: { startedAt: "desc" } });
   if (!run) return null;
   const { startedAt, finishedAt, isGood, summary } = run;
-  const result = runInWords(kind, { isFinished: finishedAt !== null, summary });
+  const result = resultOf(kind, { isFinished: finishedAt !== null, summary });
   return { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null, isGood, result };
 }

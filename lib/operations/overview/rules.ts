@@ -1,36 +1,36 @@
 import { z } from "zod";
-import { inWords, storedSentence } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence, storedSentence } from "@/lib/infra/sentences-rules";
 import { integrityResult } from "@/lib/operations/integrity/schema";
-import { say } from "@/messages/say";
 
 const failure = z.object({ error: storedSentence });
 const backupSummary = z.object({ folder: z.string(), files: z.number(), missing: z.number(), changed: z.number() });
 
-/** What came of a backup or an integrity check, in words. */
-export function runInWords(kind: "BACKUP" | "INTEGRITY", { isFinished, summary }: { isFinished: boolean; summary: unknown }): string {
-  if (!isFinished) return say("server.operations.runningOrStoppedBeforeIt");
+/** What came of a backup or an integrity check. */
+export function resultOf(kind: "BACKUP" | "INTEGRITY", { isFinished, summary }: { isFinished: boolean; summary: unknown }): Sentence {
+  if (!isFinished) return coded("server.operations.runningOrStoppedBeforeIt");
   const failed = failure.safeParse(summary).data;
-  if (failed) return inWords(failed.error);
+  if (failed) return failed.error;
   if (kind === "BACKUP") {
     const found = backupSummary.safeParse(summary).data;
-    if (!found) return say("server.operations.finished");
+    if (!found) return coded("server.operations.finished");
     const lost = [
-      found.missing > 0 ? say("server.operations.countFilesWereMissing", { count: found.missing }) : "",
-      found.changed > 0 ? say("server.operations.countFilesWereChanged", { count: found.changed }) : "",
-    ].filter(Boolean);
-    return [say("server.operations.countFilesInFolder", { count: found.files, folder: found.folder }), ...lost].join(", ");
+      found.missing > 0 && coded("server.operations.countFilesWereMissing", { count: found.missing }),
+      found.changed > 0 && coded("server.operations.countFilesWereChanged", { count: found.changed }),
+    ];
+    const files = coded("server.operations.countFilesInFolder", { count: found.files, folder: found.folder });
+    return joined(", ", [files, ...lost.flatMap((one) => one || [])]);
   }
   const found = integrityResult.safeParse(summary).data;
-  if (!found) return say("server.operations.finished");
+  if (!found) return coded("server.operations.finished");
   const faults = [
-    found.missingCount > 0 ? say("server.operations.countFilesMissing", { count: found.missingCount }) : "",
-    found.changedCount > 0 ? say("server.operations.countFilesChanged", { count: found.changedCount }) : "",
-    found.counters.length > 0 ? say("server.operations.countCounters", { count: found.counters.length }) : "",
-    found.chains.broken.length > 0 ? say("server.operations.countLogsBroken", { count: found.chains.broken.length }) : "",
-  ].filter(Boolean);
-  const checked = say("server.operations.filesAndLogsChecked", {
-    files: say("server.operations.countFiles", { count: found.files }),
-    logs: say("server.operations.countLogs", { count: found.chains.checked }),
+    found.missingCount > 0 && coded("server.operations.countFilesMissing", { count: found.missingCount }),
+    found.changedCount > 0 && coded("server.operations.countFilesChanged", { count: found.changedCount }),
+    found.counters.length > 0 && coded("server.operations.countCounters", { count: found.counters.length }),
+    found.chains.broken.length > 0 && coded("server.operations.countLogsBroken", { count: found.chains.broken.length }),
+  ].flatMap((one) => one || []);
+  const checked = coded("server.operations.filesAndLogsChecked", {
+    files: coded("server.operations.countFiles", { count: found.files }),
+    logs: coded("server.operations.countLogs", { count: found.chains.checked }),
   });
-  return faults.length > 0 ? `${faults.join(", ")}; ${checked}` : checked;
+  return faults.length > 0 ? joined("; ", [joined(", ", faults), checked]) : checked;
 }

@@ -8,7 +8,7 @@ const runDto = z.object({
   finishedAt: z.string().nullable(),
   isGood: z.boolean(),
   /** What came of it, in words. */
-  result: z.string(),
+  result: said,
 });
 
 export const operationsDto = z.object({
@@ -32,4 +32,6 @@ export const operationsDto = z.object({
   failedEmails: z.number(),
 });
 export type OperationsDto = z.infer<typeof operationsDto>;
+/** The same before it is said. */
+export type Overview = z.input<typeof operationsDto>;
 export const startedDto = z.object({ message: said });

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
-import type { DeadLettersDto, deadLettersQuery, queueDto } from "@/lib/operations/queues/schema";
-import { say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
+import type { DeadLetters, deadLettersQuery, queueDto } from "@/lib/operations/queues/schema";
 
 type QueueRow = Omit<z.infer<typeof queueDto>, "oldestDueAt"> & { oldestDueAt: Date | null };
 
@@ -27,7 +27,7 @@ type DeadRow = { id: string; queue: string; failedAt: Date; tries: number; outpu
 const longest = 500;
 
 /** One page of the jobs that were given up, the latest first. */
-export async function listDeadLetters(query: z.output<typeof deadLettersQuery>): Promise<DeadLettersDto> {
+export async function listDeadLetters(query: z.output<typeof deadLettersQuery>): Promise<DeadLetters> {
   const { after, window } = partInStatement(query, Prisma.sql`id`, Prisma.sql`created_on desc, id`);
   const rows = await asPlatform().$queryRaw<DeadRow[]>`
     select id::text, coalesce(source_name, replace(name, '.dead', '')) as queue, created_on as "failedAt",
@@ -47,8 +47,8 @@ export async function listDeadLetters(query: z.output<typeof deadLettersQuery>):
 }
 
 /** What the last try failed with: pg-boss stores an error's own fields. */
-function errorOf(output: unknown): string {
-  if (typeof output !== "object" || output === null) return say("server.operations.noErrorWasKept");
+function errorOf(output: unknown): Sentence {
+  if (typeof output !== "object" || output === null) return coded("server.operations.noErrorWasKept");
   const { message, name } = output as Record<string, unknown>;
   const words = [name, message].filter((word): word is string => typeof word === "string" && word !== "Error");
   return words.join(": ").slice(0, longest) || JSON.stringify(output).slice(0, longest);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { said } from "@/lib/infra/sentences-rules";
 
 export const queueDto = z.object({
   name: z.string(),
@@ -18,7 +19,7 @@ export const deadLetterDto = z.object({
   queue: z.string(),
   failedAt: z.string(),
   tries: z.number(),
-  error: z.string(),
+  error: said,
   data: z.string(),
 });
 
@@ -29,6 +30,8 @@ export const deadLettersQuery = z.object({
 });
 export const deadLettersDto = z.object({ jobs: z.array(deadLetterDto), pagination: paginationDto });
 export type DeadLettersDto = z.infer<typeof deadLettersDto>;
+/** The same before it is said. */
+export type DeadLetters = z.input<typeof deadLettersDto>;
 
 export const retryInput = z.object({ queue: z.string().max(100) });
 export const retriedDto = z.object({ retried: z.number() });

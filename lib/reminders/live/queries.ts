@@ -6,7 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { coded, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst, limitOf } from "@/lib/mail/limits/rules";
 import { previewOf } from "@/lib/mail/look-queries";
@@ -15,7 +15,7 @@ import { chooseRecipients } from "@/lib/mail/recipients/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import { lapsedContracts } from "@/lib/reminders/completed-operations-queries";
 import { loadVendorStates, type StateOfAll, settingsFor, stateFor } from "@/lib/reminders/due-queries";
-import type { exampleQuery, PlanDto, PlannedDto } from "@/lib/reminders/live/schema";
+import type { exampleQuery, Plan, PlannedDto } from "@/lib/reminders/live/schema";
 import { planReminders } from "@/lib/reminders/rules";
 import { whySilent } from "@/lib/tenancy/plan-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -25,12 +25,12 @@ const mostShown = 200;
 const batch = 500;
 
 /** Why a company cannot start emailing its vendors now, as a sentence; null: it can. */
-export async function whyNotStart(tx: Tx, scope: CompanyScope): Promise<string | null> {
-  return (await mayMailVendors(tx, scope)) ? storedInWords(await whySilent(tx, scope)) : confirmFirst();
+export async function whyNotStart(tx: Tx, scope: CompanyScope): Promise<Sentence | null> {
+  return (await mayMailVendors(tx, scope)) ? await whySilent(tx, scope) : confirmFirst();
 }
 
 /** What is sent today and in the next 30 days if reminders are on and nothing changes, with one email as its vendor gets it. */
-export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
+export async function getPlan(scope: CompanyScope): Promise<Plan> {
   const day = today(scope);
   return readToday(scope, async (tx) => {
     const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { said } from "@/lib/infra/sentences-rules";
 
 export const liveInput = z.object({ isLive: z.boolean() });
 export const liveDto = z.object({
@@ -38,6 +39,8 @@ export const planDto = z.object({
   /** The first of them, which has a preview; null: none is sent. */
   example: plannedDto.extend({ subject: z.string() }).nullable(),
   /** Why it cannot be started now, as a sentence. */
-  refusal: z.string().nullable(),
+  refusal: said.nullable(),
 });
 export type PlanDto = z.infer<typeof planDto>;
+/** The same before it is said. */
+export type Plan = z.input<typeof planDto>;

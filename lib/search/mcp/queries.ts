@@ -16,6 +16,7 @@ import { writeQuery } from "@/lib/search/language/rules";
 import type { toolInputs } from "@/lib/search/mcp/schema";
 import { mostCertificates, type ReadingTool } from "@/lib/search/mcp/values";
 import { ask } from "@/lib/search/questions/queries";
+import { askDto } from "@/lib/search/questions/schema";
 import { can, type Permission } from "@/lib/tenancy/permissions";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { listVendors } from "@/lib/vendors/queries";
@@ -68,13 +69,16 @@ async function verdictOf(scope: CompanyScope, { projectId, date, ...named }: Inp
   return { ...clearance, verdicts: projectId ? units.filter(({ project }) => project?.id === projectId) : units };
 }
 
+/** An answer in the words that the API has for it. */
+const answer = async (scope: CompanyScope, asked: Parameters<typeof ask>[1]) => askDto.parse(await ask(scope, asked));
+
 /** A current coverage is requested as a person would, so that the answer is the same. */
 const expiring = (scope: CompanyScope, { days, page, limit }: Input<"expiring_coverages">) =>
-  ask(scope, { q: writeQuery([{ field: "expires", range: rangeWithin(days, today(scope)) }]), page, limit });
+  answer(scope, { q: writeQuery([{ field: "expires", range: rangeWithin(days, today(scope)) }]), page, limit });
 
 function stopped(scope: CompanyScope, { project, page, limit }: Input<"who_may_not_work">) {
   const named = project ? ([{ field: "project", text: project }] as const) : [];
-  return ask(scope, { q: writeQuery([...named, { field: "work", values: ["stop"] }]), page, limit });
+  return answer(scope, { q: writeQuery([...named, { field: "work", values: ["stop"] }]), page, limit });
 }
 
 /** Every value that the review desk shows, with its place in the file. */
@@ -106,7 +110,7 @@ const tools: { [Name in ReadingTool]: Tool<Name> } = {
   who_may_not_work: { can: "vendor:read", read: stopped },
   document_values: { can: "document:read", read: valuesOf },
   open_wordings: { can: "document:read", read: (scope, { page, limit }) => listWordings(scope, wordingQuery.parse({ page, limit })) },
-  ask: { can: "vendor:read", read: (scope, { question, page, limit }) => ask(scope, { q: question, page, limit }) },
+  ask: { can: "vendor:read", read: (scope, { question, page, limit }) => answer(scope, { q: question, page, limit }) },
 };
 
 /** Reads what a tool answers. Throws `forbidden` where the caller's role does not allow it. */

@@ -3,13 +3,14 @@ import { readTogether } from "@/lib/compliance/judging/queries";
 import { readInCompany } from "@/lib/infra/db";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
 import { longestQuestion } from "@/lib/search/language/values";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
 import { nearQueries } from "@/lib/search/questions/near-queries";
 import { cityCondition, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
-import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
+import type { Answered, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
 import { ofActive, waivedAmong, wideningsOf } from "@/lib/search/questions/widenings-rules";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/sentences/names-rules";
 import { namesVendors } from "@/lib/search/sentences/phrases-rules";
@@ -31,7 +32,7 @@ const mostNames = 500;
 const mostNameParts = 20;
 
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
-export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<AskDto> {
+export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<Answered> {
   const day = today(scope);
   const isSentence = !isQuery(q);
   const about = isSentence ? await findVendorAsked(scope, q) : null;
@@ -57,10 +58,10 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   const [total = 0, likely = 0, ...wide] = rows.slice(1).map(([row]) => Number(row?.total ?? 0));
   for (const [at, one] of wider.entries()) {
     const count = (wide[at] ?? 0) - total;
-    if (count > 0) notes.push(say(`server.search.${one.text}`, { count, query: writeQuery(one.filters) }));
+    if (count > 0) notes.push(coded(`server.search.${one.text}`, { count, query: writeQuery(one.filters) }));
   }
   const waivedCount = waived ? (wide.at(-1) ?? 0) : 0;
-  if (waived && waivedCount > 0) notes.push(say("server.search.waivedAmongThem", { count: waivedCount, query: writeQuery(waived) }));
+  if (waived && waivedCount > 0) notes.push(coded("server.search.waivedAmongThem", { count: waivedCount, query: writeQuery(waived) }));
   return {
     isUnderstood: true,
     query: writeQuery(filters),
@@ -164,12 +165,12 @@ async function loadTrades(scope: CompanyScope): Promise<string[]> {
   return rows.map(({ trade }) => String(trade));
 }
 
-type Planned = { plan: Plan; filters: Filter[]; project: Project | null; notes: string[] };
+type Planned = { plan: Plan; filters: Filter[]; project: Project | null; notes: Sentence[] };
 
 /** Finds what the conditions name. Missing records are reported, and several that fit are offered. */
 async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<Planned | Refused> {
   const filters = [...asked];
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   let project: Project | null = null;
   let trades: string[] | null = null;
   for (const [at, filter] of asked.entries()) {
@@ -183,8 +184,8 @@ async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<P
       const found = await findTrades(scope, filter.words);
       if ("problem" in found) return found;
       trades = found.trades;
-      if (trades.length === 0) notes.push(say("server.search.noContractNamesTheTrade"));
-      else if (found.unstated > 0) notes.push(say("server.search.contractsWithoutTrade", { count: found.unstated }));
+      if (trades.length === 0) notes.push(coded("server.search.noContractNamesTheTrade"));
+      else if (found.unstated > 0) notes.push(coded("server.search.contractsWithoutTrade", { count: found.unstated }));
     } else if ("isSpoken" in filter && !(await isNamedAnywhere(scope, filter))) {
       return { problem: { reason: "noMatch", words: filter.text } };
     }

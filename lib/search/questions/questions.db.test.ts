@@ -9,7 +9,8 @@ import { inCompany } from "@/lib/infra/db";
 import { getClearance } from "@/lib/projects/clearance/queries";
 import { assignVendors } from "@/lib/projects/commands";
 import { ask } from "@/lib/search/questions/queries";
-import { type AskDto, askQuery } from "@/lib/search/questions/schema";
+import { type AskDto, askDto, askQuery } from "@/lib/search/questions/schema";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,
@@ -90,7 +91,8 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const asked = (q: string) => ask(company.scope, askQuery.parse({ q, limit: 100 }));
+const answered = async (scope: CompanyScope, query: object): Promise<AskDto> => askDto.parse(await ask(scope, askQuery.parse(query)));
+const asked = (q: string) => answered(company.scope, { q, limit: 100 });
 
 /** First words of the vendors in the answer, or why there are none. */
 function answerOf(answer: AskDto): string {
@@ -209,7 +211,7 @@ describe("the question box", () => {
   it("answers by the worst of a vendor's contracts on a project", async () => {
     const other = await createCompany();
     const { scope } = await createMember(other);
-    const ask2 = async (q: string) => answerOf(await ask(other.scope, askQuery.parse({ q })));
+    const ask2 = async (q: string) => answerOf(await answered(other.scope, { q }));
     const [low, high] = await Promise.all(
       [coverage, { ...coverage, key: "wc-coverage", coverage: "WORKERS_COMPENSATION" as const }].map((one) =>
         createRequirementSetRow(other, { requirements: [one] }),
@@ -335,7 +337,7 @@ it("says how many of the vendors without a coverage have it waived, and lists th
   const input = { vendorId: id, requirement: wc.key, kind: "waive", reason: "No employees", until };
   const exception = await requestException(admin.scope, exceptionInput.parse(input));
   await answerException(admin.scope, exception.id, exceptionAnswer.parse({ answer: "approve" }));
-  const askIn = (q: string) => ask(other.scope, askQuery.parse({ q, limit: 100 }));
+  const askIn = (q: string) => answered(other.scope, { q, limit: 100 });
   const query = "without:wc rule:wc.in-force result:waived active:yes";
   const notes = [`1 of these vendors has a waiver for it: without:wc active:yes rule:wc.in-force result:waived`];
   expect(await askIn("subs w/o wc")).toMatchObject({ total: 2, notes });

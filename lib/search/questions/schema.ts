@@ -3,7 +3,7 @@ import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { codedIssue } from "@/lib/infra/sentences-rules";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { longestQuestion } from "@/lib/search/language/values";
 import { vendorStatuses } from "@/lib/vendors/values";
 
@@ -53,7 +53,7 @@ const understood = z.object({
   /** How many more vendors may belong to it: what their papers say of it is unread or in doubt. */
   unsure: z.number(),
   /** What to know about the answer, for people. */
-  notes: z.array(z.string()),
+  notes: z.array(said),
 });
 
 const notUnderstood = z.object({
@@ -64,13 +64,15 @@ const notUnderstood = z.object({
   reason: z.string(),
   words: z.string(),
   /** Why it was not understood, for people. */
-  message: z.string(),
+  message: said,
   /** Queries of which one may be meant. */
   choices: z.array(z.string()),
-  examples: z.array(z.string()),
+  examples: z.array(said),
 });
 
 export const askDto = z.union([understood, notUnderstood]);
 export type AskDto = z.infer<typeof askDto>;
+/** The same before it is said. */
+export type Answered = z.input<typeof askDto>;
 export type UnderstoodDto = z.infer<typeof understood>;
 export type AskedVendorDto = z.infer<typeof askedVendor>;

@@ -128,7 +128,7 @@ type Turn = {
   externals: Map<string, Pick<Owner, "id" | "name">>;
   projects: ProjectFinder;
   /** null: the plan has no limit. */
-  room: { left: number; rowReason: string } | null;
+  room: { left: number; rowReason: Sentence } | null;
   at: Date;
   added: ReturnType<typeof vendorOf>[];
   wanted: WantedContract[];
