@@ -1,5 +1,4 @@
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { say } from "@/messages/say";
 
 /**
  * Emails the platform's admins. Names come from the company: they are quoted and last, below the line with the command, so that no name can
@@ -12,7 +11,7 @@ export function planWishText(
 ): MailText {
   const payment = cycle === "annual" ? "server.accounts.planWishAnnualBody" : "server.accounts.planWishMonthlyBody";
   return {
-    subject: say("server.accounts.planWishSubject", { plan }),
+    subject: mailWords("server.accounts.planWishSubject", { plan }),
     body: mailWords(payment, {
       plan: own(plan),
       command: own(`npm run admin -- plan ${company.id} ${plan} ${cycle}`),

@@ -14,7 +14,6 @@ import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { vendorLanguage } from "@/lib/mail/templates/queries";
 import { actorInWords } from "@/lib/tenancy/audit/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** Members whose mailbox is known to be theirs, and who want emails at all. */
 const reachable = { status: "ACTIVE" as const, deletedAt: null, emailVerifiedAt: { not: null }, emailAlerts: true };
@@ -79,7 +78,7 @@ export async function tellVendor(
         },
         answer,
       ),
-      buttonLabel: say("server.templates.buttonOpen"),
+      buttonLabel: mailWords("server.templates.buttonOpen", {}),
     }));
   for (const to of await findRecipients(tx, scope, vendorId, "message")) {
     const portalLinkId = await createPersonLink(tx, scope, vendorId, to);

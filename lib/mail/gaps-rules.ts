@@ -6,10 +6,10 @@ import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { daysBetween, writtenDate } from "@/lib/infra/dates-rules";
+import { coded, joined } from "@/lib/infra/sentences-rules";
 import { isAbout, type Person } from "@/lib/mail/recipients/rules";
 import type { ContactRole, Paper } from "@/lib/mail/recipients/values";
 import { mailWords, own } from "@/lib/mail/rules";
-import { inList, say } from "@/messages/say";
 
 /** The end of an enrollment that is further away is no news. */
 const toldDays = 90;
@@ -72,8 +72,8 @@ function wrapsOf(verdict: StoredVerdict): string[] {
   }
   const ending = endingWrapOf(verdict);
   if (!ending || daysBetween(date, ending.ends) > toldDays) return [];
-  const named = ending.coverages.map((one) => say(coverageNames[one as CoverageKind]));
-  return [mailWords("server.mail.wrapEnding", { name: ending.name, day: writtenDate(ending.ends), coverages: own(inList(named)) })];
+  const named = ending.coverages.map((one) => coded(coverageNames[one as CoverageKind]));
+  return [mailWords("server.mail.wrapEnding", { name: ending.name, day: writtenDate(ending.ends), coverages: joined("and", named) })];
 }
 
 /** The part of it about insurance, which an agent may get: an agent is not told to forward it to its agent. */

@@ -1,7 +1,6 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { say } from "@/messages/say";
 
 export type RemindedPaper = { kind: string; told: string; reminderText: string | null; expires: string; days: number };
 
@@ -25,6 +24,6 @@ export function paperReminderText(
       ...{ contact: vendor.contactName ?? vendor.name, company, vendor: vendor.name },
       ...{ list: own(papers.map(lineOf).join("\n")), link: own(portalLinkMark) },
     }),
-    buttonLabel: say("server.mail.papersButton"),
+    buttonLabel: mailWords("server.mail.papersButton", {}),
   };
 }

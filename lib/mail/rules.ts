@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
 import { coded, inWords, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
 import { isSentence, plainName } from "@/lib/infra/text-rules";
-import { endedOnce, say, type TextKey, translatorNow, type ValuesOf, valueIn } from "@/messages/say";
+import { endedOnce, type TextKey, translatorNow, type ValuesOf, valueIn } from "@/messages/say";
 
 /** How long tries continue while the mail server is away. */
 export const retryDays = 4;
@@ -52,28 +52,28 @@ export type MailText = { subject: string; body: string };
 
 /** What we wrote ourselves: a link of ours, or a text whose names are plain already. */
 class Own {
-  constructor(private readonly text: string) {}
-  toString() {
-    return this.text;
-  }
+  constructor(readonly text: Sentence) {}
 }
 
-export const own = (text: string) => new Own(text);
+export const own = (text: Sentence) => new Own(text);
 
 /** An email address as it is, so that the reader recognizes it. Anything else is a name. */
 export const ownAddress = (text: string): Own | string => (z.email().safeParse(text).success ? own(text) : text);
 
-type Value = string | number | Own;
+type Value = string | number | Own | Exclude<Sentence, string>;
 type Values<K extends TextKey> = Omit<ValuesOf<K, Value>, "product">;
 
+const wordsOf = (value: Exclude<Value, number>): string =>
+  value instanceof Own ? inWords(value.text) : typeof value === "string" ? plainName(value) : inWords(value);
+
 /**
- * The words of an email. Every inserted text is treated as a name that someone typed, and is made plain; texts that may stay as they are
- * must be `own`. So no text can forget it. "{product}" need not be given.
+ * The words of an email, in the language of its reader. Every inserted text is treated as a name that someone typed, and is made plain;
+ * texts that may stay as they are must be `own` or coded. So no text can forget it. "{product}" need not be given.
  */
 export function mailWords<K extends TextKey>(key: K, values: Values<K>): string {
   const given = Object.entries<Value>(values as Readonly<Record<string, Value>>).map(([name, value]) => {
     if (typeof value === "number") return [name, value] as const;
-    return [name, valueIn(typeof value === "string" ? plainName(value) : String(value), isSentence)] as const;
+    return [name, valueIn(wordsOf(value), isSentence)] as const;
   });
   return endedOnce(translatorNow()(key, { product: appNameMark, ...Object.fromEntries(given) }));
 }
@@ -81,7 +81,7 @@ export function mailWords<K extends TextKey>(key: K, values: Values<K>): string 
 /** Names the company: others may have given this address too, and what is confirmed gets it. */
 export function confirmEmailText(firstName: string, company: string, link: string): MailText {
   return {
-    subject: say("server.mail.confirmEmailSubject"),
+    subject: mailWords("server.mail.confirmEmailSubject", {}),
     body: mailWords("server.mail.confirmEmailBody", { firstName, company, link: own(link) }),
   };
 }
@@ -89,7 +89,7 @@ export function confirmEmailText(firstName: string, company: string, link: strin
 /** `company` is named where the address has several accounts. */
 export function resetPasswordText(firstName: string, link: string, company: string | null): MailText {
   return {
-    subject: say("server.mail.resetPasswordSubject"),
+    subject: mailWords("server.mail.resetPasswordSubject", {}),
     body: company
       ? mailWords("server.mail.resetPasswordOfCompanyBody", { firstName, company, link: own(link) })
       : mailWords("server.mail.resetPasswordBody", { firstName, link: own(link) }),
@@ -97,9 +97,9 @@ export function resetPasswordText(firstName: string, link: string, company: stri
 }
 
 /** Tells an account's owner what happened to it, as a sentence without its period. */
-export function securityNoticeText(firstName: string, fact: string): MailText {
+export function securityNoticeText(firstName: string, fact: Sentence): MailText {
   return {
-    subject: fact,
+    subject: inWords(fact),
     body: mailWords("server.mail.securityNoticeBody", { firstName, fact: own(fact) }),
   };
 }

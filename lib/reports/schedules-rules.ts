@@ -1,8 +1,8 @@
 import { addDays, writtenDate } from "@/lib/infra/dates-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { type Frequency, keptDays, type ReportType, reportNames } from "@/lib/reports/values";
-import { say } from "@/messages/say";
 
 /** The first day of the week (Monday) or month that an ISO date is in. */
 export function periodStart(frequency: Frequency, date: string): string {
@@ -25,11 +25,11 @@ export function reportReadyText({ firstName, type, frequency, madeOn, appUrl }: 
   const link = own(`${appUrl}/admin/reports`);
   return {
     subject: mailWords(frequency === "weekly" ? "server.reports.weeklyReportReadySubject" : "server.reports.monthlyReportReadySubject", {
-      report: own(say(reportNames[type])),
+      report: coded(reportNames[type]),
     }),
     body: mailWords(frequency === "weekly" ? "server.reports.weeklyReportReadyBody" : "server.reports.monthlyReportReadyBody", {
       firstName,
-      report: own(say(reportNames[type])),
+      report: coded(reportNames[type]),
       madeOn: own(writtenDate(madeOn)),
       link,
       keptDays,

@@ -1,10 +1,9 @@
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { say } from "@/messages/say";
 
 /** To the new address: who opens its link and presses the button there has the mailbox. */
 export function newEmailText(firstName: string, link: string): MailText {
   return {
-    subject: say("accounts.confirmYourNewEmailAddress"),
+    subject: mailWords("accounts.confirmYourNewEmailAddress", {}),
     body: mailWords("server.accounts.newEmailBody", { firstName, link: own(link) }),
   };
 }
@@ -12,7 +11,7 @@ export function newEmailText(firstName: string, link: string): MailText {
 /** To the address that is being left, whose owner must learn of it. */
 export function leavingEmailText(firstName: string, newEmail: string, settingsLink: string): MailText {
   return {
-    subject: say("accounts.yourEmailAddressIsAbout"),
+    subject: mailWords("accounts.yourEmailAddressIsAbout", {}),
     body: mailWords("server.accounts.leavingEmailBody", { firstName, newEmail: own(newEmail), settingsLink: own(settingsLink) }),
   };
 }
@@ -20,7 +19,7 @@ export function leavingEmailText(firstName: string, newEmail: string, settingsLi
 /** To the address that was left, once it has no part in the account any more. */
 export function leftEmailText(firstName: string, newEmail: string): MailText {
   return {
-    subject: say("accounts.yourEmailAddressWasChanged"),
+    subject: mailWords("accounts.yourEmailAddressWasChanged", {}),
     body: mailWords("server.accounts.leftEmailBody", { firstName, newEmail: own(newEmail) }),
   };
 }

@@ -35,7 +35,6 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { say } from "@/messages/say";
 
 /**
  * Creates a company with its first user, an ADMIN, signs them in and emails the confirmation link. Throws `account_exists` for an
@@ -191,7 +190,7 @@ export async function changePassword(
       tx,
       scope,
       user,
-      inLanguage(user.language, () => securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged"))),
+      inLanguage(user.language, () => securityNoticeText(user.firstName, coded("server.accounts.yourPasswordWasChanged"))),
     );
     await recordEvent(tx, scope, { action: "user.password_changed", subjectType: "user", subjectId: userId });
   });

@@ -22,7 +22,6 @@ import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/m
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /*
  * Single-use links in emails: confirming an address and choosing a new password. The link's token is random; only its hash is stored, and a
@@ -172,7 +171,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
       tx,
       scope,
       changed,
-      inLanguage(user.language, () => securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged"))),
+      inLanguage(user.language, () => securityNoticeText(user.firstName, coded("server.accounts.yourPasswordWasChanged"))),
     );
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
   });

@@ -31,7 +31,7 @@ import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { getSettings } from "@/lib/tenancy/settings/queries";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */
 export type Challenge = { answer: { secondFactor: true; challenge: string }; challenge: string };
@@ -165,7 +165,7 @@ async function freshOrRefuse(scope: CompanyScope, sessionId: string): Promise<vo
 
 async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {
   if (!passwordHash || (await verifyPassword(passwordHash, password))) return;
-  const problem = password === "" ? say("accounts.pleaseEnterYourPassword") : say("server.accounts.thePasswordIsNotRight");
+  const problem = password === "" ? coded("accounts.pleaseEnterYourPassword") : coded("server.accounts.thePasswordIsNotRight");
   throw new AppError("invalid", problem, { password: problem });
 }
 
@@ -232,7 +232,7 @@ function tell(tx: Tx, scope: CompanyScope, user: User, fact: PlainKey): Promise<
     tx,
     scope,
     user,
-    inLanguage(user.language, () => securityNoticeText(user.firstName, say(fact))),
+    inLanguage(user.language, () => securityNoticeText(user.firstName, coded(fact))),
   );
 }
 

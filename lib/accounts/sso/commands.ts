@@ -21,7 +21,6 @@ import { securityNoticeText } from "@/lib/mail/rules";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** What comes of a provider's answer: a sign-in (or its question for the code), a sign-up that asks for the company, or neither. */
 export type Arrival = { signedIn: SignedIn | Challenge } | { signUp: string } | { refused: Refusal };
@@ -66,7 +65,7 @@ export async function link(provider: { id: string; name: string }, { subject }: 
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
     const text = inLanguage(user.language, () =>
-      securityNoticeText(user.firstName, say("server.accounts.yourAccountCanBeSigned", { name: provider.name })),
+      securityNoticeText(user.firstName, coded("server.accounts.yourAccountCanBeSigned", { name: provider.name })),
     );
     await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: user.email, ...text });
     const details = { provider: provider.id };

@@ -1,5 +1,5 @@
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 /** Days in which a deletion can be taken back. */
 export const graceDays = 30;
@@ -18,7 +18,7 @@ type Notice = { firstName: string; dueAt: Date; timeZone: string; link: string }
 
 export function accountDeletionText({ firstName, dueAt, timeZone, link }: Notice): MailText {
   return {
-    subject: say("companies.yourAccountWillBeDeleted"),
+    subject: mailWords("companies.yourAccountWillBeDeleted", {}),
     body: mailWords("server.companies.accountDeletionBody", { firstName, dueAt: day(dueAt, timeZone), link: own(link) }),
   };
 }

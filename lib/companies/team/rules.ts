@@ -1,7 +1,7 @@
 import { coded } from "@/lib/infra/sentences-rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
-import { type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 export const invitationDays = 7;
 
@@ -47,7 +47,7 @@ export function invitationText(company: string, inviter: string, role: CompanyRo
     body: mailWords("server.companies.invitationBody", {
       inviter,
       company,
-      role: own(say(roleNames[role])),
+      role: coded(roleNames[role]),
       link: own(link),
       invitationDays,
     }),

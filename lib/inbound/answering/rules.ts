@@ -2,11 +2,11 @@ import { coverageCodes } from "@/lib/compliance/policies/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 import { type FileReason, fileReasons, silentReasons } from "@/lib/inbound/values";
 import { writtenDate } from "@/lib/infra/dates-rules";
+import { coded } from "@/lib/infra/sentences-rules";
 import { plainName } from "@/lib/infra/text-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { fillTemplate, type TemplateText } from "@/lib/mail/templates/rules";
-import { say } from "@/messages/say";
 
 export type AnsweredFile = {
   fileName: string;
@@ -44,24 +44,24 @@ const list = (lines: readonly string[]) => own(lines.map((line) => `- ${line}`).
 function readLine({ fileName, document }: AnsweredFile): string {
   if (document?.status !== "PROCESSED") return mailWords("server.inbound.answerFileWaits", { name: fileName });
   const policies = document.policies.map(({ coverage, coverageText, expirationDate }) => {
-    const what = coverageText ?? say(coverageCodes[coverage]);
+    const what = coverageText ?? coded(coverageCodes[coverage]);
     return expirationDate
       ? mailWords("server.inbound.answerExpires", { what, date: own(writtenDate(expirationDate)) })
       : mailWords("server.inbound.plain", { what });
   });
-  const without = say(document.isCarrier ? "documents.filesInsideAreRead" : "documents.noCoverageWasFoundIn");
+  const without = coded(document.isCarrier ? "documents.filesInsideAreRead" : "documents.noCoverageWasFoundIn");
   const what = policies.length > 0 ? policies.join("; ") : without;
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(what) });
 }
 
 function leftLine({ fileName, reason, document, left }: AnsweredFile): string {
-  const why = document?.unused ?? left ?? (reason ? say(fileReasons[reason]) : "");
+  const why = document?.unused ?? left ?? (reason ? coded(fileReasons[reason]) : "");
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(why) });
 }
 
 /** What to send, where nothing was filed. */
 const askAgain = (hasLeft: boolean, hasLink: boolean) =>
-  say(hasLeft ? "server.inbound.answerSendAgain" : hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile");
+  mailWords(hasLeft ? "server.inbound.answerSendAgain" : hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile", {});
 
 const isLeft = ({ reason, document, left }: AnsweredFile) =>
   document ? document.unused !== null : left !== undefined || (reason !== null && !silentReasons.includes(reason));
@@ -92,7 +92,7 @@ export function answerText(about: Answered, template: TemplateText | null = null
   }
   return {
     subject: mailWords("server.inbound.answerSubject", {
-      subject: about.subject.replace(/^(?:re|fwd?|aw|tr)\s?:\s?/i, "") || say("server.inbound.answerFallbackSubject"),
+      subject: about.subject.replace(/^(?:re|fwd?|aw|tr)\s?:\s?/i, "") || coded("server.inbound.answerFallbackSubject"),
     }),
     body: mailWords("server.inbound.answerBody", {
       ...{ contactName, company, vendor },

@@ -1,6 +1,6 @@
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { plainName } from "@/lib/infra/text-rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { say } from "@/messages/say";
 
 /** What members can ask to be told; the names are those of their preferences. */
 export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" | "systemUpdates";
@@ -25,7 +25,7 @@ export function newVendorsText(
       subject: mailWords("server.mail.newVendorsSubject", { name: first.name }),
       body: mailWords("server.mail.newVendorsBody", {
         firstName,
-        addedBy: first.addedBy ?? say("server.mail.someone"),
+        addedBy: first.addedBy ?? coded("server.mail.someone"),
         name: first.name,
         company,
         link: own(`${appUrl}/vendors/${first.id}`),
@@ -34,10 +34,10 @@ export function newVendorsText(
     };
   }
   const count = vendors.length;
-  const people = [...new Set(vendors.map(({ addedBy }) => addedBy ?? say("server.mail.someone")))];
-  const who = people.length === 1 ? (people[0] ?? "") : say("server.mail.yourTeammates");
-  const list = vendors.slice(0, listedVendors).map(({ name }) => `- ${plainName(name)}`);
-  if (vendors.length > listedVendors) list.push(say("server.mail.andCountMore", { count: vendors.length - listedVendors }));
+  const people = new Set(vendors.map(({ addedBy }) => addedBy));
+  const who = people.size === 1 ? (first?.addedBy ?? coded("server.mail.someone")) : coded("server.mail.yourTeammates");
+  const list: Sentence[] = vendors.slice(0, listedVendors).map(({ name }) => `- ${plainName(name)}`);
+  if (vendors.length > listedVendors) list.push(coded("server.mail.andCountMore", { count: vendors.length - listedVendors }));
   return {
     subject: mailWords("server.mail.newVendorsSubject2", { count }),
     body: mailWords("server.mail.newVendorsBody2", {
@@ -45,7 +45,7 @@ export function newVendorsText(
       who,
       count,
       company,
-      list: own(list.join("\n")),
+      list: joined("\n", list),
       link: own(`${appUrl}/vendors`),
       end: end(appUrl),
     }),
@@ -55,14 +55,14 @@ export function newVendorsText(
 export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[], waiting: number): MailText {
   const count = vendors.length;
   const list = vendors.map((name) => `- ${plainName(name)}`).join("\n");
-  const later = waiting > 0 ? `\n\n${say("server.mail.youReachedTodaysLimitFor", { waiting })}` : "";
+  const later = joined("", waiting > 0 ? ["\n\n", coded("server.mail.youReachedTodaysLimitFor", { waiting })] : []);
   return {
     subject: mailWords("server.mail.remindedSubject", { company, count }),
     body: mailWords("server.mail.remindedBody", {
       firstName,
       count,
       list: own(list),
-      later: own(later),
+      later,
       link: own(`${appUrl}/dashboard`),
       end: end(appUrl),
     }),
@@ -83,21 +83,21 @@ export type WeekFigures = {
 
 export function weeklyReportText({ firstName, company, appUrl }: Reader, week: WeekFigures): MailText {
   const lines = [
-    say("server.mail.vendorsTotal", { total: week.total }),
-    say("server.mail.compliantCompliant", { compliant: week.compliant }),
-    say("server.mail.expiringSoonExpiringsoon", { expiringSoon: week.expiringSoon }),
-    ...(week.excepted > 0 ? [say("server.mail.restingOnExceptions", { excepted: week.excepted })] : []),
-    say("server.mail.expiredExpired", { expired: week.expired }),
-    say("server.mail.notCompliantNoncompliant", { nonCompliant: week.nonCompliant }),
-    say("server.mail.underReviewUnderreview", { underReview: week.underReview }),
-    say("server.mail.noDocumentsNodocuments", { noDocuments: week.noDocuments }),
+    coded("server.mail.vendorsTotal", { total: week.total }),
+    coded("server.mail.compliantCompliant", { compliant: week.compliant }),
+    coded("server.mail.expiringSoonExpiringsoon", { expiringSoon: week.expiringSoon }),
+    ...(week.excepted > 0 ? [coded("server.mail.restingOnExceptions", { excepted: week.excepted })] : []),
+    coded("server.mail.expiredExpired", { expired: week.expired }),
+    coded("server.mail.notCompliantNoncompliant", { nonCompliant: week.nonCompliant }),
+    coded("server.mail.underReviewUnderreview", { underReview: week.underReview }),
+    coded("server.mail.noDocumentsNodocuments", { noDocuments: week.noDocuments }),
   ];
   return {
     subject: mailWords("server.mail.weeklyReportSubject", { company }),
     body: mailWords("server.mail.weeklyReportBody", {
       firstName,
       company,
-      lines: own(lines.join("\n")),
+      lines: joined("\n", lines),
       link: own(`${appUrl}/dashboard`),
       end: end(appUrl),
     }),

@@ -1,7 +1,7 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
-import { inWords, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { labelled, localeNow, type PlainKey, say } from "@/messages/say";
+import { localeNow, type PlainKey } from "@/messages/say";
 
 type Reader = { firstName: string; appUrl: string };
 
@@ -46,23 +46,26 @@ const listedCompanies = 20;
 
 export function expiringText({ firstName, appUrl }: Reader, companies: readonly ExpiringCompany[], days: number): MailText {
   const documents = companies.reduce((sum, company) => sum + company.documents, 0);
-  const list = companies.slice(0, listedCompanies).map(({ company, documents, vendors }) =>
+  const list: Sentence[] = companies.slice(0, listedCompanies).map(({ company, documents, vendors }) =>
     mailWords("server.mail.expiringLine", {
       company,
-      documents: own(say("server.mail.countDocuments", { count: documents })),
-      vendors: own(say("server.mail.countVendors", { count: vendors })),
+      documents: coded("server.mail.countDocuments", { count: documents }),
+      vendors: coded("server.mail.countVendors", { count: vendors }),
     }),
   );
   if (companies.length > listedCompanies)
     list.push(
-      say("server.mail.andCountedMore", { counted: say("server.mail.countCompanies", { count: companies.length - listedCompanies }) }),
+      coded("server.mail.andCountedMore", { counted: coded("server.mail.countCompanies", { count: companies.length - listedCompanies }) }),
     );
-  const total = say("server.mail.countedInTheNextDays", { counted: say("server.mail.countDocumentsExpire", { count: documents }), days });
+  const total = mailWords("server.mail.countedInTheNextDays", {
+    counted: coded("server.mail.countDocumentsExpire", { count: documents }),
+    days,
+  });
   return {
     subject: total,
     body: mailWords("server.mail.expiringBody", {
-      ...{ firstName, total: own(total), companies: own(say("server.mail.countCompanies", { count: companies.length })) },
-      ...{ list: own(list.join("\n")), link: own(`${appUrl}/admin/companies`), end: end(appUrl) },
+      ...{ firstName, total: own(total), companies: coded("server.mail.countCompanies", { count: companies.length }) },
+      ...{ list: joined("\n", list), link: own(`${appUrl}/admin/companies`), end: end(appUrl) },
     }),
   };
 }
@@ -75,15 +78,15 @@ const priorityNames = { HIGH: "server.mail.high", MEDIUM: "server.mail.medium", 
 export type FoundProblem = { check: string; priority: string; title: Sentence; message: Sentence; fix: Sentence; since: string };
 
 export function problemText({ firstName, appUrl }: Reader, { priority, title, message, fix }: FoundProblem): MailText {
-  const urgency = own(say(priorityNames[priority as keyof typeof priorityNames]) ?? priority);
+  const urgency = priority in priorityNames ? coded(priorityNames[priority as keyof typeof priorityNames]) : own(priority);
   return {
-    subject: mailWords("server.mail.problemSubject", { title: own(inWords(title)) }),
+    subject: mailWords("server.mail.problemSubject", { title: own(title) }),
     body: mailWords("server.mail.problemBody", {
       firstName,
-      title: own(inWords(title)),
-      message: own(inWords(message)),
+      title: own(title),
+      message: own(message),
       urgency,
-      fix: own(inWords(fix)),
+      fix: own(fix),
       link: own(`${appUrl}/admin/operations`),
       end: end(appUrl),
     }),
@@ -123,29 +126,29 @@ const figureNames: Record<keyof Figures, PlainKey> = {
 const figureKeys = Object.keys(figureNames) as (keyof Figures)[];
 
 const totalsLines = (totals: Totals) =>
-  [
-    say("server.mail.totalUsers", { count: totals.users }),
-    say("server.mail.totalCompanies", { count: totals.companies }),
-    say("server.mail.totalDocuments", { count: totals.documents }),
-    say("server.mail.totalVendors", { count: totals.vendors }),
-    say("server.mail.totalCompliant", { count: totals.compliant }),
-    say("server.mail.totalExpiringSoon", { count: totals.expiringSoon }),
-    say("server.mail.totalExpired", { count: totals.expired }),
-    say("server.mail.totalNonCompliant", { count: totals.nonCompliant }),
-    say("server.mail.totalUnderReview", { count: totals.underReview }),
-    say("server.mail.totalNoDocuments", { count: totals.noDocuments }),
-  ].join("\n");
+  joined("\n", [
+    coded("server.mail.totalUsers", { count: totals.users }),
+    coded("server.mail.totalCompanies", { count: totals.companies }),
+    coded("server.mail.totalDocuments", { count: totals.documents }),
+    coded("server.mail.totalVendors", { count: totals.vendors }),
+    coded("server.mail.totalCompliant", { count: totals.compliant }),
+    coded("server.mail.totalExpiringSoon", { count: totals.expiringSoon }),
+    coded("server.mail.totalExpired", { count: totals.expired }),
+    coded("server.mail.totalNonCompliant", { count: totals.nonCompliant }),
+    coded("server.mail.totalUnderReview", { count: totals.underReview }),
+    coded("server.mail.totalNoDocuments", { count: totals.noDocuments }),
+  ]);
 
 export function dailyText({ firstName, appUrl }: Reader, day: string, figures: Figures, totals: Totals): MailText {
-  const lines = figureKeys.map((key) => labelled(say(figureNames[key]), number(figures[key]))).join("\n");
+  const lines = figureKeys.map((key) => joined(":", [coded(figureNames[key]), number(figures[key])]));
   const date = writtenDate(day);
   return {
     subject: mailWords("server.mail.dailySubject", { date }),
     body: mailWords("server.mail.dailyBody", {
       firstName,
       date,
-      lines: own(lines),
-      totals: own(totalsLines(totals)),
+      lines: joined("\n", lines),
+      totals: totalsLines(totals),
       link: own(`${appUrl}/admin`),
       end: end(appUrl),
     }),
@@ -155,19 +158,17 @@ export function dailyText({ firstName, appUrl }: Reader, day: string, figures: F
 export type Week = { first: string; last: string; figures: Figures; before: Figures };
 
 export function weeklyText({ firstName, appUrl }: Reader, { first, last, figures, before }: Week, totals: Totals): MailText {
-  const lines = figureKeys
-    .map((key) =>
-      say("server.mail.figureAndBefore", { name: say(figureNames[key]), now: number(figures[key]), before: number(before[key]) }),
-    )
-    .join("\n");
-  const dates = say("server.mail.firstToLast", { first: writtenDate(first), last: writtenDate(last) });
+  const lines = figureKeys.map((key) =>
+    coded("server.mail.figureAndBefore", { name: coded(figureNames[key]), now: number(figures[key]), before: number(before[key]) }),
+  );
+  const dates = coded("server.mail.firstToLast", { first: { day: first }, last: { day: last } });
   return {
     subject: mailWords("server.mail.weeklySubject", { dates }),
     body: mailWords("server.mail.weeklyBody", {
       firstName,
       dates,
-      lines: own(lines),
-      totals: own(totalsLines(totals)),
+      lines: joined("\n", lines),
+      totals: totalsLines(totals),
       link: own(`${appUrl}/admin`),
       end: end(appUrl),
     }),

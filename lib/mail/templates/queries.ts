@@ -4,6 +4,7 @@ import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { plainName } from "@/lib/infra/text-rules";
 import { endingWrapOf, gapTextFor, insuranceGap } from "@/lib/mail/gaps-rules";
@@ -23,42 +24,37 @@ import {
   templateLanguages,
 } from "@/lib/mail/templates/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
+import { say, type TextKey } from "@/messages/say";
 
 const asPlaces = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`])) as Record<Placeholder, string>;
 
-/** The words of each kind until a company changes them, in the language of now. */
-const defaults: Readonly<Record<TemplateKind, () => TemplateText>> = {
-  reminder: () => ({ subject: say("server.templates.reminderSubject", asPlaces), body: say("server.templates.reminderBody", asPlaces) }),
-  request: () => ({ subject: say("server.templates.requestSubject", asPlaces), body: say("server.templates.requestBody", asPlaces) }),
-  followup: () => ({ subject: say("server.templates.followupSubject", asPlaces), body: say("server.templates.followupBody", asPlaces) }),
-  invitation: () => ({
-    subject: say("server.templates.invitationSubject", asPlaces),
-    body: say("server.templates.invitationBody", asPlaces),
-  }),
-  verdict: () => ({ subject: say("server.templates.verdictSubject"), body: say("server.templates.verdictBody", asPlaces) }),
-  custom: () => ({ subject: say("server.templates.customSubject", asPlaces), body: say("server.templates.customBody", asPlaces) }),
+/** The codes of a subject and a body with placeholders. */
+type Words = { subject: TextKey; body: TextKey };
+
+/** The words of each kind until a company changes them. */
+const defaults: Readonly<Record<TemplateKind, Words>> = {
+  reminder: { subject: "server.templates.reminderSubject", body: "server.templates.reminderBody" },
+  request: { subject: "server.templates.requestSubject", body: "server.templates.requestBody" },
+  followup: { subject: "server.templates.followupSubject", body: "server.templates.followupBody" },
+  invitation: { subject: "server.templates.invitationSubject", body: "server.templates.invitationBody" },
+  verdict: { subject: "server.templates.verdictSubject", body: "server.templates.verdictBody" },
+  custom: { subject: "server.templates.customSubject", body: "server.templates.customBody" },
 };
 
+const agentRequest: Words = { subject: "server.templates.agentRequestSubject", body: "server.templates.agentRequestBody" };
+
 /** The words to a vendor's agent, who writes the certificate; left out: an agent reads what the others read. */
-const agentDefaults: Partial<Readonly<Record<TemplateKind, () => TemplateText>>> = {
-  reminder: () => ({
-    subject: say("server.templates.agentReminderSubject", asPlaces),
-    body: say("server.templates.agentReminderBody", asPlaces),
-  }),
+const agentDefaults: Partial<Readonly<Record<TemplateKind, Words>>> = {
+  reminder: { subject: "server.templates.agentReminderSubject", body: "server.templates.agentReminderBody" },
   request: agentRequest,
-  followup: () => ({
-    subject: say("server.templates.agentFollowupSubject", asPlaces),
-    body: say("server.templates.agentFollowupBody", asPlaces),
-  }),
+  followup: { subject: "server.templates.agentFollowupSubject", body: "server.templates.agentFollowupBody" },
   invitation: agentRequest,
 };
 
-function agentRequest(): TemplateText {
-  return { subject: say("server.templates.agentRequestSubject", asPlaces), body: say("server.templates.agentRequestBody", asPlaces) };
-}
+const wordsIn = (language: TemplateLanguage, { subject, body }: Words): TemplateText =>
+  inLanguage(language, () => ({ subject: inWords({ code: subject, values: asPlaces }), body: inWords({ code: body, values: asPlaces }) }));
 
-export const defaultTemplate = (kind: TemplateKind, language: TemplateLanguage): TemplateText => inLanguage(language, defaults[kind]);
+export const defaultTemplate = (kind: TemplateKind, language: TemplateLanguage): TemplateText => wordsIn(language, defaults[kind]);
 
 /** A company's words for a kind of email, or the default ones. */
 export async function findTemplate(
@@ -88,7 +84,7 @@ async function wordsTo(tx: Tx, scope: CompanyScope, to: Person, { kind, text }: 
   const template = await findTemplate(tx, scope, kind, language);
   const words = text ?? template;
   const forAgents = to.role === "agent" ? agentDefaults[kind] : undefined;
-  return forAgents && isSame(words, defaultTemplate(kind, language)) ? inLanguage(language, forAgents) : words;
+  return forAgents && isSame(words, defaultTemplate(kind, language)) ? wordsIn(language, forAgents) : words;
 }
 
 /** How a person is greeted. A vendor's first contact without a name is the vendor. */
@@ -116,7 +112,7 @@ export function vendorLanguage(vendor: { name: string; language?: string | null 
 /** Coverages that expire later than this are not what an email is about. */
 const listedDays = 90;
 
-type Line = { coverage: string; policyNumber: string | null; expirationDate: string; canceledOn: string | null };
+type Line = { coverage: Sentence; policyNumber: string | null; expirationDate: string; canceledOn: string | null };
 
 /** `isJudged`: a requirement set applies to the vendor, so its gap shows what was canceled. `isOfWrap`: an enrollment ends. */
 type About = { kind: TemplateKind; day: string; isJudged: boolean; isOfWrap: boolean };
@@ -139,19 +135,20 @@ async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, da
   const urgent = inForce.filter(({ expirationDate }) => isUrgent(expirationDate));
   const listed = urgent.length > 0 || kind === "followup" || isOfWrap ? urgent : inForce;
   return [...listed, ...(isJudged ? [] : rows.filter(isCanceled))].map((row) => ({
-    ...{ coverage: row.coverageText ?? say(coverageCodes[row.coverage]), policyNumber: row.policyNumber },
+    ...{ coverage: row.coverageText ?? coded(coverageCodes[row.coverage]), policyNumber: row.policyNumber },
     expirationDate: toIsoDate(row.expirationDate) ?? "",
     canceledOn: isCanceled(row) ? toIsoDate(row.canceledOn) : null,
   }));
 }
 
 function lineInWords({ coverage, policyNumber, expirationDate, canceledOn }: Line, day: string): string {
+  const named = own(coverage);
   if (canceledOn !== null) {
-    const canceled = { coverage: own(coverage), policyNumber: policyNumber ?? "", canceledOn: writtenDate(canceledOn) };
+    const canceled = { coverage: named, policyNumber: policyNumber ?? "", canceledOn: writtenDate(canceledOn) };
     return mailWords("server.templates.canceledPolicyLine", canceled);
   }
   const count = daysBetween(day, expirationDate);
-  const words = { coverage: own(coverage), expirationDate: writtenDate(expirationDate) };
+  const words = { coverage: named, expirationDate: writtenDate(expirationDate) };
   if (count <= 0) {
     return policyNumber
       ? mailWords("server.templates.expiredPolicyLine", { ...words, policyNumber })
@@ -210,13 +207,13 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
     const values: TemplateValues = {
       ...{ vendor: plainName(vendor.name), contact: plainName(greetedAs(to, vendor)), company: plainName(vendor.company.name) },
       list: [...lines.map((line) => lineInWords(line, day)), ...wraps.map((wrap) => wrapInWords(wrap, day))].join("\n"),
-      days: next ? say("server.templates.days", { count: daysBetween(day, next) }) : say("server.templates.days", { count: 0 }),
+      days: mailWords("server.templates.days", { count: next ? daysBetween(day, next) : 0 }),
       // Papers that are no insurance have reminders of their own.
       gap: (kind === "reminder" || kind === "followup" ? insuranceGap(gap, to.role) : gapTextFor(gap, to)).trim(),
       link: hasLink ? portalLinkMark : "",
       ...(verdict !== undefined && { verdict }),
     };
-    const buttonLabel = say(kind === "verdict" ? "server.templates.buttonOpen" : "server.templates.buttonSend");
+    const buttonLabel = mailWords(kind === "verdict" ? "server.templates.buttonOpen" : "server.templates.buttonSend", {});
     return { ...fillTemplate(template, values), recipient: to.email, language, buttonLabel, template, values };
   });
 }

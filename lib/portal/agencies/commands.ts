@@ -16,10 +16,10 @@ import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
+import { mailWords } from "@/lib/mail/rules";
 import { agencyText, type InsuredLine } from "@/lib/portal/answers/telling-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 /** An agency's insureds with what expires first of each, the soonest first. */
 async function loadInsuredLines(tx: Tx, scope: CompanyScope, agency: string): Promise<InsuredLine[]> {
@@ -58,7 +58,7 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     const text = inLanguage(null, () =>
       agencyText({ agency: agencyTitle(agency), company: vendor.company.name, insureds, link: portalLinkMark }),
     );
-    const buttonLabel = inLanguage(null, () => say("server.portal.agencyButton"));
+    const buttonLabel = inLanguage(null, () => mailWords("server.portal.agencyButton", {}));
     await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, buttonLabel, ...text });
     return { message: coded("server.portal.sentToTheAgency", { email }) };
   });

@@ -6,7 +6,7 @@ import { foundAmount } from "@/lib/exceptions/rules";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined } from "@/lib/infra/sentences-rules";
 import { plainName } from "@/lib/infra/text-rules";
 import type { contactInput, exceptionAsked } from "@/lib/portal/answers/requests-schema";
 import { tellStaff } from "@/lib/portal/answers/telling-commands";
@@ -16,7 +16,7 @@ import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { updateVendor } from "@/lib/vendors/commands";
 import { getVendor } from "@/lib/vendors/queries";
-import { labelled, type PlainKey, say } from "@/messages/say";
+import type { PlainKey } from "@/messages/say";
 
 /** The vendor itself, not its agent: only it may say who speaks for it and what it cannot meet. */
 function ownVendor(scope: PortalScope): string {
@@ -46,7 +46,7 @@ export async function correctContact(scope: PortalScope, input: z.output<typeof 
       // An email address stays as typed: it was validated, and the staff must recognize it.
       const plain = (name: string, value: string | null) => (name === "email" ? value : plainName(value ?? "–"));
       const lineOf = (name: (typeof fields)[number]) =>
-        labelled(say(fieldNames[name]), `${plain(name, before[name])} → ${plain(name, after[name])}`);
+        joined(":", [coded(fieldNames[name]), `${plain(name, before[name])} → ${plain(name, after[name])}`]);
       await tellStaff(tx, scope, vendorId, (told) => contactText(told, changed.map(lineOf)));
     });
   return getPage(scope);

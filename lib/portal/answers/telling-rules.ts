@@ -1,6 +1,6 @@
 import { writtenDate } from "@/lib/infra/dates-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { type MailText, mailWords, own, ownAddress } from "@/lib/mail/rules";
-import { say } from "@/messages/say";
 
 /** Who is emailed, and about which vendor. */
 export type Told = { firstName: string; vendor: string; link: string; end: string };
@@ -8,9 +8,9 @@ export type Told = { firstName: string; vendor: string; link: string; end: strin
 const wordsOf = ({ firstName, vendor, link, end }: Told) => ({ firstName, vendor, link: own(link), end: own(end) });
 
 /** To the staff: contact data were corrected. `fields`: what was changed, as "Email: old → new". */
-export const contactText = (told: Told, fields: readonly string[]): MailText => ({
+export const contactText = (told: Told, fields: readonly Sentence[]): MailText => ({
   subject: mailWords("server.portal.contactSubject", { vendor: told.vendor }),
-  body: mailWords("server.portal.contactBody", { ...wordsOf(told), fields: own(fields.join("\n")) }),
+  body: mailWords("server.portal.contactBody", { ...wordsOf(told), fields: joined("\n", fields) }),
 });
 
 /** To the staff: a policy was reported as ended. */
@@ -44,11 +44,11 @@ type AgencyRequest = { agency: string; company: string; insureds: readonly Insur
 
 /** To an agency: a company asks for the certificates of all of its insureds, named with their dates. */
 export function agencyText({ agency, company, insureds, link }: AgencyRequest): MailText {
-  const list = insureds.slice(0, mostInsureds).map(insuredLine);
+  const list: Sentence[] = insureds.slice(0, mostInsureds).map(insuredLine);
   const more = insureds.length - list.length;
-  if (more > 0) list.push(say("server.mail.andCountMore", { count: more }));
+  if (more > 0) list.push(coded("server.mail.andCountMore", { count: more }));
   return {
     subject: mailWords("server.portal.agencySubject", { company }),
-    body: mailWords("server.portal.agencyBody", { agency, company, list: own(list.join("\n")), link: own(link) }),
+    body: mailWords("server.portal.agencyBody", { agency, company, list: joined("\n", list), link: own(link) }),
   };
 }

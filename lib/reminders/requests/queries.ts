@@ -4,7 +4,7 @@ import { readToday } from "@/lib/compliance/judging/queries";
 import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { papersAsked } from "@/lib/mail/gaps-rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
@@ -14,6 +14,7 @@ import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { Preview, previewQuery } from "@/lib/mail/templates/schema";
 import { previewLink } from "@/lib/mail/templates/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Why a member cannot write to a vendor, as a sentence; null: they can. */
 export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor, recipients: readonly Person[]): Promise<Sentence | null> {
@@ -38,7 +39,7 @@ export function previewEmail(scope: CompanyScope, vendorId: string, { kind, lang
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
     if (!vendor) throw notFound(coded("common.vendor"));
-    const verdict = kind === "verdict" ? { verdict: inWords(coded("server.templates.sampleVerdict")) } : {};
+    const verdict = kind === "verdict" ? { verdict: say("server.templates.sampleVerdict") } : {};
     const email = await writeToVendor(tx, scope, { kind, vendorId, language, hasLink: true, ...verdict });
     const { buttonLabel, template, values } = email;
     const recipients = await findRecipientsOf(tx, scope, vendorId, kind);
