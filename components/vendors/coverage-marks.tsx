@@ -91,8 +91,8 @@ export function CoverageMarks({ marks, isBeingRead, isFlat, className }: Coverag
             className={cx("inline-flex items-center gap-1 rounded-badge px-1.5 font-medium text-xs", isFlat ? "h-4" : "h-5", look)}
           >
             <Icon aria-hidden className="size-3 shrink-0" />
-            <span aria-hidden>{short}</span>
-            <span className="sr-only">{`${name} ${words}`}</span>
+            <span aria-hidden>{say(short)}</span>
+            <span className="sr-only">{`${say(name)} ${words}`}</span>
           </li>
         );
       })}

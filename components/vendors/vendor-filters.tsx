@@ -22,7 +22,7 @@ const statusOptions = () => complianceStatuses.map((status) => ({ value: status,
 
 const coverageOptions = () =>
   markedCoverages.flatMap(({ code, short }) =>
-    coverageStates.map((state) => ({ value: `${code}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
+    coverageStates.map((state) => ({ value: `${code}_${state}`, label: `${say(short)} ${coverageLooks[state].words}` })),
   );
 
 function expiresInWords(days: string): string {

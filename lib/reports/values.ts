@@ -1,5 +1,5 @@
-import { coded } from "@/lib/infra/sentences-rules";
-import { type PlainKey, say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
+import type { PlainKey } from "@/messages/say";
 
 /** In the order of the cards on the screen. */
 export const reportTypes = ["users", "compliance", "usage", "expiring"] as const;
@@ -15,12 +15,10 @@ export const reportNames: Record<ReportType, PlainKey> = {
 export const reportFormats = ["pdf", "csv", "xlsx"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-export const formatNames: Record<ReportFormat, string> = {
+export const formatNames: Record<ReportFormat, Sentence> = {
   pdf: "PDF",
   csv: "CSV",
-  get xlsx() {
-    return say("reports.excelXlsx");
-  },
+  xlsx: coded("reports.excelXlsx"),
 };
 
 export const frequencies = ["weekly", "monthly"] as const;

@@ -157,7 +157,7 @@ export const vendorHeader = () => [
     coded("common.documents"),
     dateColumn(coded("common.added")),
   ],
-  ...[...markedCoverages.map(({ name }) => name), ...limitColumns()],
+  ...[...markedCoverages.map(({ name }) => coded(name)), ...limitColumns()],
 ];
 
 /** The filtered list as a table. Its first five columns are those that an import takes, with all addresses in the second one. */

@@ -14,14 +14,15 @@ import { count, type NumberCard, NumberCards } from "@/components/ui/number-card
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
-import { changeInWords } from "@/lib/admin/stats/rules";
+import { changeOf } from "@/lib/admin/stats/rules";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
-import { rangeOptions, type TimeRange, timeRanges } from "@/lib/infra/time-ranges-values";
+import { inWords } from "@/lib/infra/sentences-rules";
+import { rangeNames, type TimeRange, timeRanges } from "@/lib/infra/time-ranges-values";
 import { say } from "@/messages/say";
 
 function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[] {
-  const change = (...[kind, value, before]: [Parameters<typeof changeInWords>[0], number?, (number | null)?]) =>
-    value === undefined || before === undefined ? "–" : changeInWords(kind, range, value, before);
+  const change = (...[kind, value, before]: [Parameters<typeof changeOf>[0], number?, (number | null)?]) =>
+    value === undefined || before === undefined ? "–" : inWords(changeOf(kind, range, value, before));
   const { overview, compliance, before } = data ?? {};
   return [
     {
@@ -90,7 +91,7 @@ export function DashboardScreen() {
         action={
           <Select
             aria-label={say("admin.timeRange")}
-            options={rangeOptions()}
+            options={timeRanges.map((value) => ({ value, label: say(rangeNames[value]) }))}
             value={range}
             onChange={(event) => address.set({ timeRange: event.target.value })}
             className="w-44"

@@ -38,7 +38,7 @@ const looks: Record<ReportType, { icon: LucideIcon; text: string }> = {
   },
 };
 
-const formatOptions = () => reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
+const formatOptions = () => reportFormats.map((format) => ({ value: format, label: inWords(formatNames[format]) }));
 
 export function ReportCards({ range }: { range: TimeRange }) {
   return (

@@ -11,7 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
-import { rangeOptions, timeRanges } from "@/lib/infra/time-ranges-values";
+import { rangeNames, timeRanges } from "@/lib/infra/time-ranges-values";
 import { say } from "@/messages/say";
 
 /** Reports about all companies: made on demand or by schedule, with the charts of the chosen time. */
@@ -29,7 +29,7 @@ export function ReportsScreen() {
         action={
           <Select
             aria-label={say("admin.timeRange")}
-            options={rangeOptions()}
+            options={timeRanges.map((value) => ({ value, label: say(rangeNames[value]) }))}
             value={range}
             onChange={(event) => address.set({ range: event.target.value })}
             className="w-44"

@@ -11,11 +11,12 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type SchedulesDto, scheduleInput } from "@/lib/admin/reports/schema";
 import { isAboutFields } from "@/lib/http/client/api";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { formatNames, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";
 
 const typeOptions = () => reportTypes.map((type) => ({ value: type, label: say(reportNames[type]) }));
-const formatOptions = () => reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
+const formatOptions = () => reportFormats.map((format) => ({ value: format, label: inWords(formatNames[format]) }));
 const frequencyOptions = () => [
   { value: "weekly", label: say("admin.weeklyEveryMonday") },
   { value: "monthly", label: say("admin.monthlyOnTheFirstDay") },

@@ -11,10 +11,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { encryptions, type OAuthProvider, smtpServers } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
-const encryptionOptions = () => Object.entries(encryptions).map(([value, label]) => ({ value, label }));
+const encryptionOptions = () => Object.entries(encryptions).map(([value, label]) => ({ value, label: inWords(label) }));
 
 const valuesOf = ({ isServerFixed, isFromFixed, isDkimFixed, version, ...stored }: EmailDto) => {
   const { hasPassword, hasClientSecret, hasDkimKey, fixedFields, ...values } = stored;

@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import type { EmailDto, EmailFormInput } from "@/lib/admin/settings/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { type OAuthProvider, oauthProviders, outgoingSignIns } from "@/lib/tenancy/settings/values";
 import { type PlainKey, say, sayAll } from "@/messages/say";
 
@@ -22,7 +23,7 @@ type SignInPart = FormPart & {
 };
 
 const signInOptions = () => Object.entries(sayAll(outgoingSignIns)).map(([value, label]) => ({ value, label }));
-const providerOptions = () => Object.entries(oauthProviders).map(([value, { label }]) => ({ value, label }));
+const providerOptions = () => Object.entries(oauthProviders).map(([value, { label }]) => ({ value, label: inWords(label) }));
 
 /** How we sign in at the mail server: by password, or by an account of Microsoft, Google or another provider. */
 export function EmailSignIn({ settings, signIn, provider, control, problem, takeServer }: SignInPart & { signIn: string }) {

@@ -9,10 +9,11 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { type InboundDto, inboundForm } from "@/lib/admin/settings/schema";
+import { inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { encryptions, imapServers, type OAuthProvider, signIns } from "@/lib/tenancy/settings/values";
 import { say, sayAll } from "@/messages/say";
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const optionsOf = (names: Record<string, Sentence>) => Object.entries(names).map(([value, label]) => ({ value, label: inWords(label) }));
 
 const valuesOf = ({
   hasImapPassword,

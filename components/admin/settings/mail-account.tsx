@@ -11,6 +11,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatMoment } from "@/components/ui/format";
 import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
+import { inWords } from "@/lib/infra/sentences-rules";
 import type { MailAccountDto } from "@/lib/mail/oauth/schema";
 import type { MailPurpose } from "@/lib/mail/oauth/values";
 import { oauthProviders } from "@/lib/tenancy/settings/values";
@@ -93,7 +94,7 @@ export function MailAccount({ purpose, provider, isChosen }: MailAccountProps) {
               ? say("admin.connecting")
               : again
                 ? say("admin.connectAgain")
-                : say("admin.connectAccount", { provider: oauthProviders[provider].label })}
+                : say("admin.connectAccount", { provider: inWords(oauthProviders[provider].label) })}
           </Button>
         )}
         {canDisconnect && (

@@ -8,11 +8,12 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import type { SecurityDto } from "@/lib/admin/settings/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { securitySettings } from "@/lib/tenancy/settings/schema";
 import { passwordPolicies } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
-const policyOptions = () => Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label }));
+const policyOptions = () => Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label: inWords(label) }));
 const valuesOf = ({ version: _version, ...values }: SecurityDto) => ({ ...values, sessionMinutes: String(values.sessionMinutes) });
 
 export function SecurityForm({ settings }: { settings: SecurityDto }) {

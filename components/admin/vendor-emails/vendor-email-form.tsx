@@ -11,19 +11,19 @@ import { withVendorName } from "@/lib/admin/vendor-emails/rules";
 import { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { emailTemplates, emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { ApiError } from "@/lib/http/client/api";
-import { inWords, issueSentence } from "@/lib/infra/sentences-rules";
+import { inWords, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 type EmailType = (typeof emailTypes)[number];
 type Draft = { emailType: EmailType; subject: string; message: string };
 type Problems = Partial<Record<"vendorId" | "recipientEmail" | "subject" | "message", string>>;
 
-const templateOptions = () => emailTypes.map((value) => ({ value, label: emailTemplates[value].label }));
+const templateOptions = () => emailTypes.map((value) => ({ value, label: inWords(emailTemplates[value].label) }));
 
 /** The template's words, with the vendor's name in them once a vendor is chosen. */
 function draftOf(emailType: EmailType, vendor: ChosenVendor | null): Draft {
   const { subject, message } = emailTemplates[emailType];
-  const filled = (text: string) => (vendor ? withVendorName(text, vendor.name) : text);
+  const filled = (words: Sentence) => (vendor ? withVendorName(inWords(words), vendor.name) : inWords(words));
   return { emailType, subject: filled(subject), message: filled(message) };
 }
 

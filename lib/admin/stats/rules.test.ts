@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { changeInWords } from "@/lib/admin/stats/rules";
+import { changeOf } from "@/lib/admin/stats/rules";
+import { inWords } from "@/lib/infra/sentences-rules";
 
 it.each([
   ["total", "7d", 112, 100, "+12% vs. 7 days ago"],
@@ -11,5 +12,5 @@ it.each([
   ["rate", "7d", 70, 80, "−10 points vs. 7 days ago"],
   ["rate", "7d", 70, null, "No figure from 7 days ago yet"],
 ] as const)("says how a %s over %s went from %i", (kind, range, value, before, words) => {
-  expect(changeInWords(kind, range, value, before)).toBe(words);
+  expect(inWords(changeOf(kind, range, value, before))).toBe(words);
 });

@@ -1,51 +1,31 @@
-import { say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
 /** Placeholder in a template for the name of the chosen vendor. */
 export const vendorNamePlaceholder = "{{vendorName}}";
 
 export const emailTypes = ["reminder", "request", "followup", "custom"] as const;
 
-type Template = { label: string; subject: string; message: string };
+type Template = { label: Sentence; subject: Sentence; message: Sentence };
 
 /** What an email of each type says until the admin changes it. */
 export const emailTemplates: Record<(typeof emailTypes)[number], Template> = {
   reminder: {
-    get label() {
-      return say("admin.certificateExpirationReminder");
-    },
-    get subject() {
-      return say("admin.yourCertificateOfInsuranceExpires", { vendorNamePlaceholder });
-    },
-    get message() {
-      return say("admin.hiVendornameplaceholderTheCertificateOf", { vendorNamePlaceholder });
-    },
+    label: coded("admin.certificateExpirationReminder"),
+    subject: coded("admin.yourCertificateOfInsuranceExpires", { vendorNamePlaceholder }),
+    message: coded("admin.hiVendornameplaceholderTheCertificateOf", { vendorNamePlaceholder }),
   },
   request: {
-    get label() {
-      return say("admin.certificateRequest");
-    },
-    get subject() {
-      return say("admin.certificateOfInsuranceNeededVendornameplaceholder", { vendorNamePlaceholder });
-    },
-    get message() {
-      return say("admin.hiVendornameplaceholderWeNeedA", { vendorNamePlaceholder });
-    },
+    label: coded("admin.certificateRequest"),
+    subject: coded("admin.certificateOfInsuranceNeededVendornameplaceholder", { vendorNamePlaceholder }),
+    message: coded("admin.hiVendornameplaceholderWeNeedA", { vendorNamePlaceholder }),
   },
   followup: {
-    get label() {
-      return say("admin.followUp");
-    },
-    get subject() {
-      return say("admin.secondRequestCertificateOfInsurance", { vendorNamePlaceholder });
-    },
-    get message() {
-      return say("admin.hiVendornameplaceholderWeAskedYou", { vendorNamePlaceholder });
-    },
+    label: coded("admin.followUp"),
+    subject: coded("admin.secondRequestCertificateOfInsurance", { vendorNamePlaceholder }),
+    message: coded("admin.hiVendornameplaceholderWeAskedYou", { vendorNamePlaceholder }),
   },
   custom: {
-    get label() {
-      return say("admin.customMessage");
-    },
+    label: coded("admin.customMessage"),
     subject: "",
     message: "",
   },

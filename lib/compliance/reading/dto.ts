@@ -1,7 +1,7 @@
 import { settlerOf } from "@/lib/compliance/checks/exceptions-rules";
 import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
 import { briefOf } from "@/lib/compliance/reading/figures-rules";
-import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
+import { briefDto, type LineDto, type UnitDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { causes } from "@/lib/compliance/verdicts/causes-values";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
@@ -36,7 +36,7 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
     cause: causeOf(line),
     required: inWords(line.required),
     found: inWords(line.reason),
-    brief: briefOf(line),
+    brief: briefDto.parse(briefOf(line)),
     proofs: line.proofs.map(({ document: id, ...proof }) => ({
       ...proof,
       document: { id, ...(names.documents.get(id) ?? { name: "", sender: null }) },

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { briefOf } from "@/lib/compliance/reading/figures-rules";
+import { briefDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { keyed } from "@/lib/compliance/requirements/words-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 
 const line = (type: string, required: Sentence, reason: Sentence) => {
   const stored = ({ key, values = {}, terms = {} }: Sentence) => ({ key, values, terms });
-  return briefOf({ type, required: stored(required), reason: stored(reason) } as unknown as StoredVerdict["lines"][number]);
+  return briefDto.parse(briefOf({ type, required: stored(required), reason: stored(reason) } as unknown as StoredVerdict["lines"][number]));
 };
 const occurrence = keyed("need_limit_with_umbrella", { minimum: 2_000_000 }, { limit: "eachOccurrence" });
 

@@ -8,7 +8,7 @@ import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineCauses } from "@/lib/compliance/verdicts/causes-values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
-import { codedIssue } from "@/lib/infra/sentences-rules";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 
 const day = z.iso.date();
 
@@ -42,8 +42,8 @@ const byPerson = z.object({ id: z.string(), by: z.string().nullable(), note: z.s
  * A line as a row of a table below the heading of its coverage: its name, and what is required and found as a figure or in a word. null:
  * only the line's sentence says it, or the name says it already.
  */
-const briefDto = z.object({ label: z.string(), required: z.string().nullable(), found: z.string().nullable() });
-export type Brief = z.infer<typeof briefDto>;
+export const briefDto = z.object({ label: said, required: said.nullable(), found: said.nullable() });
+export type Brief = z.input<typeof briefDto>;
 
 /** One requirement's result. The sentences are in the reader's language. */
 const lineDto = z.object({

@@ -1,5 +1,3 @@
-import { say } from "@/messages/say";
-
 /** The statuses of a coverage, the worst first. */
 export const coverageStates = ["EXPIRED", "MISSING", "SHORT", "UNDER_REVIEW", "EXPIRING_SOON", "IN_FORCE", "NOT_REQUIRED"] as const;
 export type CoverageState = (typeof coverageStates)[number];
@@ -10,45 +8,29 @@ export const markedCoverages = [
     key: "generalLiability",
     line: "GENERAL_LIABILITY",
     code: "GL",
-    get short() {
-      return say("compliance.shortGeneralLiability");
-    },
-    get name() {
-      return say("compliance.generalLiability");
-    },
+    short: "compliance.shortGeneralLiability",
+    name: "compliance.generalLiability",
   },
   {
     key: "autoLiability",
     line: "AUTO_LIABILITY",
     code: "AUTO",
-    get short() {
-      return say("compliance.shortAutoLiability");
-    },
-    get name() {
-      return say("compliance.autoLiability");
-    },
+    short: "compliance.shortAutoLiability",
+    name: "compliance.autoLiability",
   },
   {
     key: "umbrella",
     line: "UMBRELLA_POLICY",
     code: "UMB",
-    get short() {
-      return say("compliance.shortUmbrella");
-    },
-    get name() {
-      return say("compliance.umbrella");
-    },
+    short: "compliance.shortUmbrella",
+    name: "compliance.umbrella",
   },
   {
     key: "workersCompensation",
     line: "WORKERS_COMPENSATION",
     code: "WC",
-    get short() {
-      return say("compliance.shortWorkersCompensation");
-    },
-    get name() {
-      return say("compliance.workersCompensation");
-    },
+    short: "compliance.shortWorkersCompensation",
+    name: "compliance.workersCompensation",
   },
 ] as const;
 

@@ -1,4 +1,5 @@
-import { type PlainKey, say } from "@/messages/say";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
+import type { PlainKey } from "@/messages/say";
 
 export const platformTimeZones = ["UTC", "America/New_York", "America/Los_Angeles"] as const;
 
@@ -8,9 +9,7 @@ export const sessionMinutes = { fewest: 5, most: 1440 };
 export const encryptions = {
   tls: "TLS",
   ssl: "SSL",
-  get none() {
-    return say("common.none");
-  },
+  none: coded("common.none"),
 } as const;
 
 /** How we sign in at the mail server. */
@@ -25,24 +24,18 @@ export const outgoingSignIns = { ...signIns, application: "platform.applicationI
 /** Whose accounts sign in by OAuth2, and what they ask for. One consent covers sending by SMTP and reading by IMAP. */
 export const oauthProviders = {
   microsoft: {
-    get label() {
-      return say("platform.microsoft365");
-    },
+    label: coded("platform.microsoft365"),
     scope: "https://outlook.office.com/SMTP.Send https://outlook.office.com/IMAP.AccessAsUser.All offline_access",
     /** What an application asks for that signs in without a person. */
     applicationScope: "https://outlook.office365.com/.default",
   },
   google: {
-    get label() {
-      return say("platform.google");
-    },
+    label: coded("platform.google"),
     scope: "https://mail.google.com/",
     applicationScope: "https://mail.google.com/",
   },
   custom: {
-    get label() {
-      return say("platform.otherTokenEndpoint");
-    },
+    label: coded("platform.otherTokenEndpoint"),
     scope: "",
     applicationScope: "",
   },
@@ -64,34 +57,26 @@ export type OAuthProvider = keyof typeof oauthProviders;
 /** What a new password needs. `standard` is in force until an admin chooses another policy. */
 export const passwordPolicies = {
   strong: {
-    get label() {
-      return say("platform.strong12CharactersWithMixed");
-    },
+    label: coded("platform.strong12CharactersWithMixed"),
     length: 12,
     needs: ["case", "number", "symbol"],
   },
   medium: {
-    get label() {
-      return say("platform.medium8CharactersWithMixed");
-    },
+    label: coded("platform.medium8CharactersWithMixed"),
     length: 8,
     needs: ["case"],
   },
   standard: {
-    get label() {
-      return say("platform.standard8Characters");
-    },
+    label: coded("platform.standard8Characters"),
     length: 8,
     needs: [],
   },
   basic: {
-    get label() {
-      return say("platform.basic6Characters");
-    },
+    label: coded("platform.basic6Characters"),
     length: 6,
     needs: [],
   },
-} as const satisfies Record<string, { label: string; length: number; needs: readonly ("case" | "number" | "symbol")[] }>;
+} as const satisfies Record<string, { label: Sentence; length: number; needs: readonly ("case" | "number" | "symbol")[] }>;
 export type PasswordPolicy = keyof typeof passwordPolicies;
 
 /** The emails to platform admins that can be turned on and off, as the Settings screen shows them. */

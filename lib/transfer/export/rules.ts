@@ -3,6 +3,7 @@ import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
 import { toCsv } from "@/lib/infra/lists/csv-rules";
 import { titleOf } from "@/lib/infra/lists/rules";
 import type { ExportedTable } from "@/lib/transfer/export/values";
+import { say } from "@/messages/say";
 
 /** SQL for some columns of a table's rows as JSON, `$3` at a time: `$2` is the key of the row before them, as a JSON array. */
 export function rowsStatement({ table, key, where = "true" }: ExportedTable, columns: readonly string[]): string {
@@ -47,7 +48,7 @@ export function safePart(text: string, longest: number): string {
 
 /** `2027-01-31 Acme LLC GL AUTO`: when it expires, whose it is, and what it covers. */
 export function documentName({ expires, vendor, coverages, type }: Omit<NamedDocument, "fileName">): string {
-  const marks: string[] = markedCoverages.filter(({ line }) => coverages.includes(line)).map(({ short }) => short);
+  const marks: string[] = markedCoverages.filter(({ line }) => coverages.includes(line)).map(({ short }) => say(short));
   if (coverages.includes("OTHER")) marks.push("other");
   const what = marks.length > 0 ? marks.join(" ") : titleOf(type ?? "DOCUMENT").toLowerCase();
   return [expires ?? "no date", safePart(vendor ?? "", 80) || "no vendor", what].join(" ");
