@@ -48,6 +48,7 @@ const noUmbrella =
   "All Castle-in-the-Air Cloud Daydream Fable Legend March May Mirage Moonbeam Neverland No Pretend Rainbow's Storybook Who's Wonderland";
 const noAuto =
   "All Castle-in-the-Air Cloud Fable Invented Legend March May Mirage Moonbeam Neverland No Once-Upon Rainbow's Storybook Who's Wonderland";
+const unassigned = "All Castle-in-the-Air Invented March May Neverland No Once-Upon Rainbow's Storybook Who's";
 const onCastle = "Cloud Daydream Fable Moonbeam Wonderland";
 
 const notExpired =
@@ -136,6 +137,51 @@ const answered: readonly [answer: string, questions: readonly string[]][] = [
   [empty, ["nobody sent anything", "no one has sent us a cert", "nadie ha enviado nada", "personne n'a rien envoyé"]],
   ["", ["who waived", "who is waived", "vendors with wc waived", "proveedores con un requisito dispensado", "qui a une exigence levée"]],
   ["", ["who is not enrolled", "who isn't enrolled in the wrap-up", "quién no está inscrito", "qui n'est pas inscrit"]],
+  // What holds today, and what is on no project.
+  [castleClear, ["who can work on Castle in the Air today", "quién puede trabajar en Castle in the Air hoy"]],
+  [castleClear, ["qui peut travailler sur Castle in the Air aujourd'hui", "who can i pay on Castle in the Air right now"]],
+  [
+    stopped,
+    [
+      "who cant work today",
+      "who may not work at the moment",
+      "who can't be paid today",
+      "qui ne peut pas être payé aujourd'hui",
+      "quién no puede trabajar hoy",
+    ],
+  ],
+  [hospitalStops, ["who cant be on site on Silver Lining today", "payment holds on Silver Lining today"]],
+  ["Cloud", ["whos not compliant today"]],
+  [
+    castleStops,
+    ["who is not allowed on Castle in the Air", "subs not allowed on castle in the air", "who isn't allowed at Castle in the Air"],
+  ],
+  [castleStops, ["quién no puede estar en Castle in the Air", "qui n'est pas autorisé sur Castle in the Air"]],
+  [hospitalStops, ["whos not allowed on Silver Lining today", "qui ne peut pas être sur Silver Lining"]],
+  [
+    castleClear,
+    ["who is allowed on Castle in the Air", "quién puede entrar en Castle in the Air", "qui est autorisé sur Castle in the Air"],
+  ],
+  [
+    unassigned,
+    ["who is not on any project", "vendors on no project", "vendors not on any project", "whos not on a project", "subs without a project"],
+  ],
+  [unassigned, ["who isn't assigned to any project", "vendors with no project", "quién no está en ningún proyecto"]],
+  [unassigned, ["proveedores sin proyecto", "qui n'est sur aucun projet", "fournisseurs sans projet"]],
+  ["Once-Upon Storybook", ["vendors not on any project expiring next month", "who is not on any project and expires next month"]],
+  // Two coverages at once, other words for a date, and dates in numbers.
+  ["Daydream Pretend", ["who has both gl and auto", "who has gl and auto", "vendors with general liability and auto coverage"]],
+  ["Daydream Pretend", ["who carries both auto and gl", "proveedores con responsabilidad civil y auto"]],
+  ["Daydream Pretend", ["fournisseurs avec à la fois la responsabilité civile et une assurance automobile"]],
+  ["Invented Once-Upon", ["who has both gl and an umbrella", "quien tiene responsabilidad civil y paraguas"]],
+  [
+    "Daydream",
+    ["who has gl, wc and auto on Castle in the Air", "whose gl lapses this week", "whose insurance will lapse before december 10"],
+  ],
+  [noWc, ["who carries no wc"]],
+  [expired, ["whose gl has lapsed", "vendors whose gl has lapsed"]],
+  ["Once-Upon", ["whose wc lapses on 12/18/2026"]],
+  ["", ["who expires on 12/12/2026", "who's enrolled", "quién está inscrito", "qui est inscrit", "who is enrolled in the wrap-up"]],
   // One vendor by its name.
   [
     "Fable",
@@ -169,11 +215,38 @@ export const officeQuestions = answered.flatMap(([answer, questions]) => questio
 export const officeRefusals = [
   ...["which vendors need a new cert", "who do i need to chase", "nobody has expired right", "whos not cleared for Castle in the Air"],
   ...["can i let fable masonry on site tomorrow", "who can start monday", "anyone on Castle in the Air expiring before the job ends"],
-  ...["vendors not on any project", "is everyone on castle in the air compliant", "who was on lakeside library", "whos missing a w9"],
-  ...["how much is cloud nine's aggregate", "who has gl under 2 million", "vendors with umbrella over 5m", "who was paid last month"],
+  ...["is everyone on castle in the air compliant", "who was on lakeside library", "whos missing a w9"],
+  ...["how much is cloud nine's aggregate", "who was paid last month", "who is not on two projects", "who was not on any project"],
+  ...["who is not on any project in Columbus", "vendors with no project on Castle in the Air", "who is enrolled and expired"],
+  ...["who has gl or auto", "who doesnt have both gl and auto", "vendors without gl and auto", "who has gl and auto expired"],
+  ...["who has both gl and auto waived", "vendors with both gl", "vendors with gl, auto", "who is not on Castle in the Air"],
+  ...["who has gl and wc under review", "who is not allowed on Mondays", "who is not allowed", "who hasn't sent anything today"],
+  ...["who was enrolled", "who enrolled today", "who is enrolled or excluded", "who should be enrolled", "who lapses"],
   ...["everyone except roofers", "new vendors this month", "which agent handles daydream", "best vendors", "is fabel masonry covered"],
   ...["vendors expiring in march or april", "expired or expiring soon", "who expires before christmas", "vendors named cloud"],
   ...["who needs to renew wc", "gl not expired", "vendors with gl not expired", "who isn't expiring soon", "who waived it"],
   ...["wc expired before May", "vendors without wc waived", "who is not enrolled with gl"],
-  ...["who expires 3/4", "vendors on hold", "who never had gl", "vendors whose policies are about to expire", "who should i pay first"],
+  ...["vendors on hold", "who never had gl", "vendors whose policies are about to expire", "who should i pay first"],
+];
+
+/** What is not answered, with the advice that is given: the reason, and the questions of which one may be meant. */
+export const officeAdvice: readonly (readonly [reason: string, choices: readonly string[], questions: readonly string[]])[] = [
+  [
+    "severalDays",
+    ["expires:2026-12-05 active:yes", "expires:2026-05-12 active:yes"],
+    ["who expires on 12/05/2026", "quién vence el 12/05/2026", "qui expire le 12/05/2026"],
+  ],
+  ["severalDays", ["expires:2027-03-04 active:yes", "expires:2027-04-03 active:yes"], ["who expires 3/4"]],
+  ["todayOnly", [], ["who can be paid this week", "who can work tomorrow", "who cant be on site next week", "who may be paid in december"]],
+  ["todayOnly", [], ["quién puede trabajar esta semana", "qui peut être payé cette semaine", "which vendors are compliant next month"]],
+  ["noDate", [], ["whose gl lapses", "who expires"]],
+  ["dayOfWhat", [], ["electricians on Castle in the Air today", "quién no está inscrito hoy", "who is not on any project this week"]],
+  [
+    "limitAmount",
+    ["rule:gl.limit result:fail,warning active:yes"],
+    ["gl under 1 million", "who has gl under 2 million", "gl below $1,000,000", "responsabilidad civil menor de 1 millón"],
+  ],
+  ["limitAmount", ["rule:gl.limit result:fail,warning active:yes"], ["responsabilité civile de moins de 1 million"]],
+  ["limitAmount", ["rule:umbrella.limit result:fail,warning active:yes"], ["vendors with umbrella over 5m"]],
+  ["limitAmount", [], ["vendors under 500k"]],
 ];

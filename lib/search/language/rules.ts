@@ -4,6 +4,7 @@ import {
   type CoverageWord,
   coverageWords,
   datedCoverages,
+  enrolledWords,
   gateWords,
   longestQuestion,
   mostFilters,
@@ -11,6 +12,7 @@ import {
   otherCoverages,
   otherFields,
   otherStatuses,
+  projectsWords,
   type RulePart,
   type RuleSubject,
   resultWords,
@@ -114,7 +116,21 @@ function filterOf(name: string, sign: Comparison, value: string, today: string):
   return listedFilter(field, value.toLowerCase().split(","), written);
 }
 
-const listFields = ["trade", "status", "work", "pay", "coverage", "without", "expired", "rule", "result", "documents", "active"] as const;
+const listFields = [
+  "trade",
+  "status",
+  "work",
+  "pay",
+  "coverage",
+  "without",
+  "expired",
+  "rule",
+  "result",
+  "projects",
+  "enrolled",
+  "documents",
+  "active",
+] as const;
 const isKnownField = (field: string) =>
   field === "expires" || listFields.some((one) => one === field) || namedFields.some((one) => one === field);
 
@@ -125,13 +141,8 @@ const onlyOne = <Word extends string>(values: readonly string[], words: readonly
 const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, word: string): Key | null =>
   Object.hasOwn(table, word) ? (word as Key) : null;
 
-function gateFilter(field: "work" | "pay", values: readonly string[]): Filter | null {
-  return wordsOf(
-    values,
-    (word) => gateWords.find((one) => one === word) ?? null,
-    (all) => ({ field, values: all }),
-  );
-}
+const chosenFilter = <Word extends string>(values: readonly string[], words: readonly Word[], filter: (all: Word[]) => Filter) =>
+  wordsOf(values, (word) => words.find((one) => one === word) ?? null, filter);
 
 /** How the values of each field are read; null: one of them is unknown. */
 const listReaders: Readonly<Record<(typeof listFields)[number], Read>> = {
@@ -142,8 +153,8 @@ const listReaders: Readonly<Record<(typeof listFields)[number], Read>> = {
       (word) => otherStatuses[word] ?? keyOf(statusWords, word),
       (all) => ({ field: "status", values: all }),
     ),
-  work: (values) => gateFilter("work", values),
-  pay: (values) => gateFilter("pay", values),
+  work: (values) => chosenFilter(values, gateWords, (all) => ({ field: "work", values: all })),
+  pay: (values) => chosenFilter(values, gateWords, (all) => ({ field: "pay", values: all })),
   coverage: (values) => coverageFilter("coverage", values),
   without: (values) => coverageFilter("without", values),
   expired: (values) => coverageFilter("expired", values),
@@ -157,6 +168,8 @@ const listReaders: Readonly<Record<(typeof listFields)[number], Read>> = {
     const subject = more.length === 0 ? ruleOf(first) : null;
     return subject && { field: "rule", subject };
   },
+  projects: (values) => chosenFilter(values, projectsWords, (all) => ({ field: "projects", values: all })),
+  enrolled: (values) => chosenFilter(values, enrolledWords, (all) => ({ field: "enrolled", values: all })),
   documents: (values) => {
     const value = onlyOne(values, ["none", "some"]);
     return value && { field: "documents", value };

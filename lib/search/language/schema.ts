@@ -1,5 +1,13 @@
 import type { DayRange } from "@/lib/search/language/days-rules";
-import type { CoverageWord, NamedField, ResultWord, RuleSubject, StatusWord } from "@/lib/search/language/values";
+import type {
+  CoverageWord,
+  EnrolledWord,
+  NamedField,
+  ProjectsWord,
+  ResultWord,
+  RuleSubject,
+  StatusWord,
+} from "@/lib/search/language/values";
 
 /** One condition of a query. Several values of one condition are alternatives; several conditions must all hold. */
 export type Filter =
@@ -15,6 +23,8 @@ export type Filter =
   | { field: "expires"; range: DayRange }
   | { field: "rule"; subject: RuleSubject }
   | { field: "result"; values: ResultWord[] }
+  | { field: "projects"; values: ProjectsWord[] }
+  | { field: "enrolled"; values: EnrolledWord[] }
   | { field: "documents"; value: "none" | "some" }
   | { field: "active"; value: "yes" | "no" };
 
@@ -29,7 +39,11 @@ export type ProblemReason =
   | "openQuote"
   | "twice"
   | "noDate"
+  | "dayOfWhat"
   | "pastDate"
+  | "severalDays"
+  | "todayOnly"
+  | "limitAmount"
   | "severalCoverages"
   | "datelessCoverage"
   | "noFilter"

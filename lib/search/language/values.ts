@@ -22,6 +22,14 @@ export const statusWords = {
 } as const satisfies Record<string, (typeof complianceStatuses)[number]>;
 export type StatusWord = keyof typeof statusWords;
 
+/** On no project at all, or only on projects and contracts that are over. */
+export const projectsWords = ["none", "completed"] as const;
+export type ProjectsWord = (typeof projectsWords)[number];
+
+/** Enrolled in a project's wrap-up today, or on other days alone. */
+export const enrolledWords = ["yes", "other"] as const;
+export type EnrolledWord = (typeof enrolledWords)[number];
+
 export const gateWords = ["clear", "warn", "stop"] as const;
 
 export const coverageWords = {

@@ -191,7 +191,9 @@ async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<P
     }
   }
   const isTwice =
-    filters.filter(({ field }) => field === "project").length > 1 || filters.filter(({ field }) => field === "city").length > 1;
+    (project !== null && filters.some(({ field }) => field === "projects")) ||
+    filters.filter(({ field }) => field === "project").length > 1 ||
+    filters.filter(({ field }) => field === "city").length > 1;
   if (isTwice) return { problem: { reason: "twice", words: say("search.aProject") } };
   return { plan: { projectId: project?.id ?? null, trades, filters }, filters, project, notes };
 }

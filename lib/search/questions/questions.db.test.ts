@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/ask/route";
+import { Prisma } from "@/generated/prisma/client";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { answerException, requestException } from "@/lib/exceptions/commands";
 import { exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
+import { fromIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { getClearance } from "@/lib/projects/clearance/queries";
@@ -22,7 +24,14 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import { officeAskedOn, officeProjects, officeQuestions, officeRefusals, officeVendors } from "@/lib/testing/office-questions";
+import {
+  officeAdvice,
+  officeAskedOn,
+  officeProjects,
+  officeQuestions,
+  officeRefusals,
+  officeVendors,
+} from "@/lib/testing/office-questions";
 import { type AskedVendor, askedOn, askedProjects, askedVendors, englishQuestions, spanishQuestions } from "@/lib/testing/questions";
 import { readingOf } from "@/lib/testing/reading";
 import { refusedQuestions } from "@/lib/testing/refused-questions";
@@ -321,6 +330,10 @@ describe("the question box of an office", () => {
     expect(await asked("name:Phantom without:umbrella")).toMatchObject({ total: 0, unsure: 1 });
   });
 
+  it.each(officeAdvice)("gives the reason %s and the choices %s", async (reason, choices, questions) => {
+    for (const question of questions) expect(await asked(question), question).toMatchObject({ isUnderstood: false, reason, choices });
+  });
+
   it.each(officeRefusals)("does not answer %s", async (question) => {
     expect(await asked(question)).toMatchObject({ isUnderstood: false });
   });
@@ -343,4 +356,41 @@ it("says how many of the vendors without a coverage have it waived, and lists th
   expect(await askIn("subs w/o wc")).toMatchObject({ total: 2, notes });
   expect(await askIn(query)).toMatchObject({ total: 1, vendors: [{ id }] });
   expect(await askIn("vendors with wc waived")).toMatchObject({ total: 1, vendors: [{ id }] });
+});
+
+it("lists who is enrolled in a wrap-up today, and says who is on other days", async () => {
+  const other = await createCompany();
+  const { scope } = await createMember(other);
+  const day = today(other.scope);
+  const days = { startsOn: addDays(day, -100), endsOn: addDays(day, 100) };
+  const wrap = { kind: "OCIP", name: "Invented OCIP", coverages: ["GENERAL_LIABILITY"], offSite: [], ...days };
+  const { id: projectId } = await createProjectRow(other, [], { name: "Harbor Bridge", wrap });
+  const enroll = async (name: string, enrollment: object | null) => {
+    const { id } = await createVendorRow(other, { name });
+    await assignVendors(scope, projectId, { vendorIds: [id], scopeOfWork: null, trade: null });
+    const data = { enrollment: enrollment ?? Prisma.DbNull };
+    await inCompany(other.scope, (tx) => tx.assignment.updateMany({ where: { companyId: other.id, vendorId: id }, data }));
+  };
+  const none = { enrolledOn: null, endsOn: null, number: null, isConfirmed: false };
+  await enroll("Amber Electric", { ...none, status: "ENROLLED", enrolledOn: addDays(day, -10) });
+  await enroll("Birch Electric", { ...none, status: "ENROLLED", enrolledOn: addDays(day, 10) });
+  await enroll("Cedar Plumbing", { ...none, status: "ENROLLED", enrolledOn: addDays(day, -50), endsOn: day });
+  await enroll("Dune Drywall", { ...none, status: "EXCLUDED" });
+  await enroll("Elm Paving", null);
+  await createVendorRow(other, { name: "Fern Glazing" });
+  const askIn = (q: string) => answered(other.scope, { q, limit: 100 });
+  const notes = ["2 more vendors are enrolled, but not today. To include them: enrolled:yes,other active:yes"];
+  expect(await askIn("who's enrolled")).toMatchObject({ query: "enrolled:yes active:yes", total: 1, notes });
+  expect(answerOf(await askIn("who's enrolled on Harbor Bridge"))).toBe("Amber");
+  expect(answerOf(await askIn("enrolled:other"))).toBe("Birch Cedar");
+
+  // Who was on a project that is completed is on none now.
+  expect(await askIn("who is not on any project")).toMatchObject({ query: "projects:none active:yes", total: 1, notes: [] });
+  await inCompany(other.scope, (tx) => tx.project.updateMany({ where: { id: projectId }, data: { completedOn: fromIsoDate(day) } }));
+  expect(await askIn("who is not on any project")).toMatchObject({
+    total: 1,
+    notes: [
+      "5 more vendors were only on projects that are completed or contracts that ended. To include them: projects:none,completed active:yes",
+    ],
+  });
 });

@@ -6,6 +6,7 @@ import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { standing } from "@/lib/projects/standings-rules";
 import type { Filter } from "@/lib/search/language/schema";
 import { type CoverageWord, coverageWords, type ResultWord, resultWords, ruleParts, statusWords } from "@/lib/search/language/values";
+import { asOf, enrolledCondition, projectsCondition } from "@/lib/search/questions/contracts-rules";
 
 /** What a question asks of the database: a project by its id, trades as contracts write them, and the other conditions. */
 export type Plan = { projectId: string | null; trades: readonly string[] | null; filters: readonly Filter[] };
@@ -52,7 +53,6 @@ const markColumn = (word: CoverageWord): string => {
 
 const policyOf = (vendor: string, coverage: string) => `x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current
   and x.coverage = '${coverage}'`;
-const asOf = (vendor: string) => `(select s.as_of from company_stats s where s.company_id = ${vendor}.company_id)`;
 const coversLater = (vendor: string) => `x.expiration_date > ${asOf(vendor)}`;
 
 /** A policy of the vendor that covers today by its dates. */
@@ -158,6 +158,10 @@ function filterCondition({ plan, values }: Build, filter: Filter): string | null
     case "without":
     case "expired":
       return `(${filter.values.map((word) => coverageCondition(vendor, filter.field, word)).join(" or ")})`;
+    case "projects":
+      return filter.values.map((one) => projectsCondition(vendor, one)).join(" or ");
+    case "enrolled":
+      return filter.values.map((one) => enrolledCondition(vendor, plan.projectId !== null, one)).join(" or ");
     case "documents":
       return `${vendor}.documents_count ${filter.value === "none" ? "= 0" : "> 0"}`;
     case "active":

@@ -1,13 +1,18 @@
 import type { Filter } from "@/lib/search/language/schema";
 
 /** Vendors that a condition excludes though its words may mean them too, and the message about them. */
-export type Widening = { filters: Filter[]; text: "moreWithWarning" | "moreExpiringSoon" | "moreNotCompliant" | "moreInactive" };
+export type Widening = {
+  filters: Filter[];
+  text: "moreWithWarning" | "moreExpiringSoon" | "moreNotCompliant" | "moreOnCompleted" | "moreEnrolledOther" | "moreInactive";
+};
 
 /** Whoever has a warning may work as well, what expires soon is compliant yet, and what has expired is not. */
 const widened: Readonly<Record<string, { values: string[]; text: Widening["text"] }>> = {
   "work:clear": { values: ["clear", "warn"], text: "moreWithWarning" },
   "pay:clear": { values: ["clear", "warn"], text: "moreWithWarning" },
   "status:compliant": { values: ["compliant", "expiring-soon"], text: "moreExpiringSoon" },
+  "projects:none": { values: ["none", "completed"], text: "moreOnCompleted" },
+  "enrolled:yes": { values: ["yes", "other"], text: "moreEnrolledOther" },
   "status:non-compliant": { values: ["non-compliant", "expired", "no-documents"], text: "moreNotCompliant" },
 };
 

@@ -58,6 +58,16 @@ export const french = {
     list("une exigence levee|des exigences levees|dont une exigence est levee|dont des exigences sont levees"),
   ),
   unenrolled: each(list("ne sont pas|nest pas|non|pas"), list("inscrit|inscrite|inscrits|inscrites")),
+  enrolled: list("inscrit|inscrite|inscrits|inscrites"),
+  onNoProject: [
+    ...each(list("nest|ne sont|ne travaille|ne travaillent"), list("sur aucun projet|sur aucun chantier")),
+    ...each(list("sans|sans aucun"), list("projet|projets|chantier|chantiers")),
+  ],
+  notAllowed: list("nest pas autorise|ne sont pas autorises|ne peut pas etre|ne peuvent pas etre|ne peut pas entrer|ne peuvent pas entrer"),
+  allowed: list("autorise|autorises|autorisee|autorisees|est autorise|sont autorises|peut etre|peuvent etre|peut entrer|peuvent entrer"),
+  both: list("a la fois"),
+  comparisons: list("moins de|plus de|inferieur a|inferieure a|superieur a|superieure a|au moins|au plus"),
+  amounts: list("million|millions|mille|dollars"),
   expired: list("expiree|expirees|ont expire|a expire|ont expiree|a expiree|sont expirees|echu|echus|echue|echues|sont expires"),
   expires: list("expire|expirent|expireront|expirera|arrive a echeance|arrivent a echeance|viennent a echeance"),
   workStop: each(
@@ -109,6 +119,7 @@ export const french = {
   },
   fixed: {
     today: list("aujourdhui"),
+    now: list("maintenant|en ce moment|actuellement"),
     tomorrow: list("demain"),
     thisMonth: list("ce mois|ce mois ci"),
     nextMonth: list("le mois prochain|mois prochain"),

@@ -86,6 +86,18 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
   },
 ];
 
+/** What a project's name follows: "not allowed on Harbor". */
+export const notAllowed = [
+  ...each(list("|are|is"), list("not allowed|not permitted")),
+  ...list("arent allowed|isnt allowed|arent permitted|isnt permitted|no puede estar|no pueden estar|no puede entrar|no pueden entrar"),
+  ...french.notAllowed,
+];
+export const allowed = [
+  ...each(list("|are|is"), list("allowed|permitted")),
+  ...list("puede estar|pueden estar|puede entrar|pueden entrar"),
+  ...french.allowed,
+];
+
 export const noDocuments = [
   ...each([...list("no|without|with no|have no|has no|having no|missing"), ...lacking], one, documentWords, list("|on file")),
   ...each(unsent, one, [...documentWords, "anything"]),

@@ -54,8 +54,11 @@ const stopping: readonly Phrases<unknown>[] = [
   ...[breaks, withPhrases, withoutPhrases, verbs, gatePhrases, statusPhrases, emptyPhrases, failPhrases, introPhrases, projectNounPhrases],
 ];
 
+/** "On Harbor today": the day is not the project's. */
+const isFixedDay = (tokens: readonly Token[], at: number) => spokenDaysAt(tokens, at)?.days.kind === "fixed";
+
 const isKnownAt = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.isQuoted || stopping.some((phrases) => phraseAt(phrases, tokens, at) !== null);
+  tokens[at]?.isQuoted || isFixedDay(tokens, at) || stopping.some((phrases) => phraseAt(phrases, tokens, at) !== null);
 
 const known: readonly Phrases<unknown>[] = [
   ...[

@@ -1,7 +1,11 @@
+import type { Filter } from "@/lib/search/language/schema";
 import type { RuleSubject, StatusWord } from "@/lib/search/language/values";
-import { gates, noDocuments } from "@/lib/search/sentences/gates-values";
+import { allowed, gates, noDocuments, notAllowed } from "@/lib/search/sentences/gates-values";
 import {
   activity,
+  amounts,
+  both,
+  comparisons,
   counters,
   coverages,
   expired,
@@ -20,7 +24,7 @@ import {
   with_,
   without,
 } from "@/lib/search/sentences/phrases-values";
-import { notExpired, notExpiredWords, renews, unenrolled, waived } from "@/lib/search/sentences/states-values";
+import { enrolled, notExpired, notExpiredWords, onNoProject, renews, unenrolled, waived } from "@/lib/search/sentences/states-values";
 import { trades } from "@/lib/search/sentences/trades-values";
 import { phraseAt, phrasesOf, tokensOf } from "@/lib/search/sentences/words-rules";
 
@@ -44,7 +48,18 @@ export const statusPhrases = phrasesOf<readonly StatusWord[]>([
 ]);
 export const renewPhrases = phrasesOf([["renews", renews]]);
 export const waivedPhrases = phrasesOf([["waived", waived]]);
-export const unenrolledPhrases = phrasesOf([["unenrolled", unenrolled]]);
+export const placePhrases = phrasesOf<Filter>([
+  [{ field: "result", values: ["not-enrolled"] }, unenrolled],
+  [{ field: "enrolled", values: ["yes"] }, enrolled],
+  [{ field: "projects", values: ["none"] }, onNoProject],
+]);
+export const allowedPhrases = phrasesOf([
+  ["stop", notAllowed],
+  ["clear", allowed],
+] as const);
+export const bothPhrases = phrasesOf([["both", both]]);
+export const comparisonPhrases = phrasesOf([["comparison", comparisons]]);
+export const amountPhrases = phrasesOf([["amount", amounts]]);
 export const forPhrases = phrasesOf([["for", ["for", "on", "from", "de", "para", "pour"]]]);
 export const verbs = phrasesOf([
   ["expires", expires],

@@ -60,11 +60,22 @@ export const joints = {
 };
 
 export const with_ = [
-  ...list("with|with a|that have|who have|has|have|having|con|con un|con una|tienen|tiene|que tienen|que tengan"),
+  ...list("with|with a|that have|who have|has|have|having|carry|carries|carrying|con|con un|con una|tienen|tiene|que tienen|que tengan"),
   ...french.with,
 ];
+/** Before two coverages that a vendor has at once. */
+export const both = [...list("both|ambos|ambas|tanto"), ...french.both];
+
+/** Words before an amount, and after its number. */
+export const comparisons = [
+  ...list("under|over|below|above|less than|more than|at least|at most|lower than|higher than|of at least|up to"),
+  ...list("menos de|mas de|menor de|menor a|mayor de|mayor a|inferior a|superior a|por debajo de|por encima de|al menos"),
+  ...french.comparisons,
+];
+export const amounts = [...list("million|millions|thousand|grand|m|k|mm|dollars|millon|millones|mil|dolares"), ...french.amounts];
+
 export const without = [
-  ...list("but no|but without|but have no|but has no|pero sin|pero no tienen|pero no tiene"),
+  ...list("carry no|carries no|but no|but without|but have no|but has no|pero sin|pero no tienen|pero no tiene"),
   ...each([...list("without|with no|lacking|missing|have no|has no|having no|no"), ...lacking], list("|a|an|any")),
   ...french.without,
   ...list("sin|sin un|sin una|no tienen|no tiene|que no tienen|que no tengan|les falta|le falta|a los que les falta|carecen de"),
@@ -132,12 +143,15 @@ export const statuses: Readonly<Record<StatusWord, readonly string[]>> = {
 
 /** "Expired", which is about a coverage or a day where one is named beside it. */
 export const expired = [
-  ...list("expired|have expired|has expired|lapsed|vencio|vencieron|han vencido|ha vencido|caduco|caducaron|expiro|expiraron"),
+  ...list(
+    "expired|have expired|has expired|lapsed|has lapsed|have lapsed|vencio|vencieron|han vencido|ha vencido|caduco|caducaron|expiro|expiraron",
+  ),
   ...list("vencido|vencida|vencidos|vencidas|caducado|caducada|caducados|caducadas"),
   ...french.expired,
 ];
 export const expires = [
   ...list("expire|expires|expiring|will expire|due to expire|set to expire|vence|vencen|venceran|vencera|se vence|se vencen"),
+  ...list("lapse|lapses|lapsing|will lapse|set to lapse"),
   ...list("caduca|caducan|caducaran|expira|expiran|expiraran|con vencimiento"),
   ...french.expires,
 ];

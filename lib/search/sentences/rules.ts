@@ -1,18 +1,20 @@
 import { rangeOf } from "@/lib/search/language/days-rules";
 import { checked } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
-import { type CoverageWord, datedCoverages, longestQuestion } from "@/lib/search/language/values";
-import { countsPapers, isListed, readPlain, tellsOfCoverage } from "@/lib/search/sentences/joints-rules";
+import { datedCoverages, longestQuestion } from "@/lib/search/language/values";
+import { readAmount, readCoverage, readWith, readWithout } from "@/lib/search/sentences/coverages-rules";
+import { readPlain, tellsOfCoverage } from "@/lib/search/sentences/joints-rules";
 import { readNamed } from "@/lib/search/sentences/names-rules";
 import { littleWords } from "@/lib/search/sentences/names-values";
 import {
+  allowedPhrases,
   beingWords,
-  breaks,
   counting,
   coveragePhrases,
   emptyPhrases,
   failPhrases,
   gatePhrases,
+  introPhrases,
   lackPhrases,
   opening,
   paperNouns,
@@ -21,8 +23,6 @@ import {
   rulePhrases,
   softJoints,
   verbs,
-  withoutPhrases,
-  withPhrases,
 } from "@/lib/search/sentences/phrases-rules";
 import {
   add,
@@ -35,8 +35,8 @@ import {
   skip,
   take,
 } from "@/lib/search/sentences/reading-rules";
-import { meantDays, spokenDaysAt } from "@/lib/search/sentences/spoken-days-rules";
-import { readActivity, readRenewal, readStatus, readUnenrolled, readWaived } from "@/lib/search/sentences/states-rules";
+import { meantDays, type SpokenDays, spokenDaysAt, unclearDayAt } from "@/lib/search/sentences/spoken-days-rules";
+import { readActivity, readPlace, readRenewal, readStatus, readWaived } from "@/lib/search/sentences/states-rules";
 import { toRenew } from "@/lib/search/sentences/states-values";
 import { plainWords } from "@/lib/search/sentences/trades-rules";
 import { trades } from "@/lib/search/sentences/trades-values";
@@ -87,15 +87,17 @@ const steps: readonly Step[] = [
   readTrades,
   readEmpty,
   readGate,
+  readAllowed,
   readFailing,
   readWaived,
-  readUnenrolled,
+  readPlace,
   readStatus,
   readRenewal,
   readVerb,
   readWithout,
   readWith,
   readDays,
+  readAmount,
   readNamed,
   readCoverage,
   readActivity,
@@ -124,6 +126,19 @@ function readEmpty(reading: Reading): boolean {
 function readGate(reading: Reading): boolean {
   const gate = take(reading, gatePhrases);
   return gate !== null && add(reading, { field: gate.field, values: [gate.value] });
+}
+
+/** "Who is not allowed on Harbor": work there. */
+function readAllowed(reading: Reading): boolean | Problem {
+  const hit = phraseAt(allowedPhrases, reading.tokens, reading.at);
+  const intro = hit && phraseAt(introPhrases, reading.tokens, reading.at + hit.length);
+  if (!intro || (intro.value !== "project" && intro.value !== "place")) return false;
+  reading.at += hit.length;
+  const named = readNamed(reading);
+  const place = reading.filters.pop();
+  if (named !== true || !place || !("text" in place)) return named === true ? refused(reading) : named;
+  add(reading, { field: "work", values: [hit.value] });
+  return add(reading, { ...place, field: "project" });
 }
 
 /** "Fail the general aggregate limit". Whoever misses a soft requirement does not meet it, either. */
@@ -176,62 +191,15 @@ function readVerb(reading: Reading): boolean | Problem {
 const isAboutOneThing = ({ filters, named }: Reading): boolean =>
   named.length > 0 || !filters.some(({ field }) => field === "coverage" || field === "without" || field === "documents");
 
-/** "Who may not work without workers' compensation": for want of it, or lacking it besides? */
-const isBehindStop = ({ tokens, at, filters }: Reading): boolean =>
-  phraseAt(breaks, tokens, at - 1) === null &&
-  filters.some((filter) => (filter.field === "work" || filter.field === "pay") && filter.values.includes("stop"));
-
-function readWithout(reading: Reading): boolean | Problem {
-  const hit = phraseAt(withoutPhrases, reading.tokens, reading.at);
-  if (!hit) return false;
-  const coverage = phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
-  const isJoined = /^(?:but|pero|mais)$/.test(reading.tokens[reading.at]?.plain ?? "");
-  if (!coverage || (isBehindStop(reading) && !isJoined)) return refused(reading, hit.length + 1);
-  reading.at += hit.length + coverage.length;
-  skip(reading, paperNouns);
-  return addCoverage(reading, "without", coverage.value);
-}
-
-function readWith(reading: Reading): boolean | Problem {
-  const hit = phraseAt(withPhrases, reading.tokens, reading.at);
-  const coverage = hit && phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
-  if (!coverage) return false;
-  // "Expiring in March with general liability": whose day is meant?
-  if (reading.verb !== null || isBehindStop(reading)) return refused(reading, hit.length + coverage.length);
-  reading.at += hit.length + coverage.length;
-  skip(reading, paperNouns);
-  return addCoverage(reading, "coverage", coverage.value);
-}
-
-function addCoverage(reading: Reading, field: "coverage" | "without", coverage: CoverageWord): true | Problem {
-  if (!datedCoverages.some((dated) => dated === coverage)) return { reason: "datelessCoverage", words: coverage };
-  add(reading, { field, values: [coverage] });
-  reading.last = { kind: field === "coverage" ? "with" : "without", coverage };
-  reading.coverageEnd = reading.at;
-  return true;
-}
-
 function readDays(reading: Reading): boolean | Problem {
+  const unclear = unclearDayAt(reading.tokens, reading.at);
+  if (unclear) return { reason: "severalDays", words: unclear.words };
   const hit = spokenDaysAt(reading.tokens, reading.at);
   if (!hit) return false;
   if (reading.days !== null) return refused(reading, hit.length);
   reading.at += hit.length;
   reading.days = hit.days;
   reading.last = null;
-  return true;
-}
-
-function readCoverage(reading: Reading): boolean | Problem {
-  const hit = phraseAt(coveragePhrases, reading.tokens, reading.at);
-  if (hit === null) return false;
-  if (countsPapers(reading)) return refused(reading, hit.length);
-  if (isListed(reading)) return { reason: "severalCoverages", words: "" };
-  reading.at += hit.length;
-  if (isPeopleNext(reading)) return refused(reading);
-  if (skip(reading, paperNouns)) reading.hasPapers = true;
-  reading.named.push(hit.value);
-  reading.last = { kind: "named", coverage: hit.value };
-  reading.coverageEnd = reading.at;
   return true;
 }
 
@@ -255,7 +223,11 @@ function finish(reading: Reading): Parsed {
   if (isOfPapers(reading) || (reading.isCount && !reading.hasPeople) || (reading.isState && days !== null))
     return failed("unknownWord", rawText(tokens));
   const coverage = named[0];
-  if (verb === null) return coverage || days !== null || hasPapers ? failed("noDate", coverage) : checked(filters);
+  if (verb === null && days !== null && isOfToday(reading)) return isToday(days) ? checked(filters) : failed("todayOnly");
+  if (verb === null) {
+    if (days !== null) return failed("dayOfWhat");
+    return coverage || hasPapers ? failed("noDate", coverage) : checked(filters);
+  }
   if (days === null && reading.isRenewal && !coverage) return checked([...filters, { field: "status", values: [...toRenew] }]);
   if (days === null) return verb === "expires" ? failed("noDate") : checked([...filters, expiredToday(reading)]);
   const range = meantDays(days, verb, today);
@@ -264,6 +236,16 @@ function finish(reading: Reading): Parsed {
   const about: Filter[] = coverage ? [{ field: "coverage", values: [coverage] }] : [];
   return checked([...filters, ...about, { field: "expires", range }]);
 }
+
+const isToday = (days: SpokenDays) => days.kind === "fixed" && (days.day === "today" || days.day === "now");
+const ofToday: readonly Filter["field"][] = ["status", "work", "pay", "project", "place", "trade", "active"];
+
+/** Whether it asks for nothing but what is known for today: who may work, who may be paid, who is compliant. */
+const isOfToday = ({ filters, named, hasPapers }: Reading): boolean =>
+  named.length === 0 &&
+  !hasPapers &&
+  filters.every(({ field }) => ofToday.includes(field)) &&
+  filters.some(({ field }) => field === "status" || field === "work" || field === "pay");
 
 const firstDay = "2000-01-01";
 

@@ -136,8 +136,18 @@ function numbersAt(tokens: readonly Token[], at: number): Core | null {
   const [, ...found] = /^(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/.exec(tokens[at]?.raw ?? "") ?? [];
   const [one = 0, other = 0, year] = found.map(Number);
   const [month, day] = one > 12 ? [other, one] : [one, other];
-  if (month < 1 || month > 12 || day <= 12 || day > 31) return null;
+  const isSure = day > 12 || day === month;
+  if (month < 1 || month > 12 || !isSure || day > 31) return null;
   return { length: 1, stated: { year: year || null, month, day } };
+}
+
+/** "12/05/2026", which is a day of May or of December, with the words before it; null: it is one day alone, or none. */
+export function unclearDayAt(tokens: readonly Token[], at: number): { length: number; words: string } | null {
+  const start = at + (phraseAt(introPhrases, tokens, at)?.length ?? 0);
+  const words = tokens[start]?.raw ?? "";
+  const [, one, other] = /^(\d{1,2})\/(\d{1,2})(?:\/20\d\d)?$/.exec(words) ?? [];
+  const isMonth = (number: string | undefined) => Number(number) >= 1 && Number(number) <= 12;
+  return isMonth(one) && isMonth(other) && Number(one) !== Number(other) ? { length: start - at + 1, words } : null;
 }
 
 function yearAt(tokens: readonly Token[], at: number): { length: number; year: number } | null {
@@ -219,6 +229,8 @@ function fixedRange(day: FixedDay, today: string): DayRange | null {
   const year = Number(today.slice(0, 4));
   const ranges: Record<FixedDay, () => DayRange | null> = {
     today: () => rangeOfDay(today),
+    // Nothing expires "now": it expires on a day.
+    now: () => null,
     tomorrow: () => rangeOfDay(addDays(today, 1)),
     thisMonth: () => rangeOfMonth(monthFrom(today, 0)),
     nextMonth: () => rangeOfMonth(monthFrom(today, 1)),

@@ -34,6 +34,7 @@ export const units = {
 };
 export const fixedDays = {
   today: [...list("today|hoy"), ...french.fixed.today],
+  now: [...list("now|right now|at the moment|ahora|ahora mismo|en este momento"), ...french.fixed.now],
   tomorrow: [...list("tomorrow|manana"), ...french.fixed.tomorrow],
   thisMonth: [...list("this month|este mes|en este mes"), ...french.fixed.thisMonth],
   nextMonth: [...list("next month|el proximo mes|el mes que viene|proximo mes"), ...french.fixed.nextMonth],

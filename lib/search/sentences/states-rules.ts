@@ -5,12 +5,12 @@ import {
   activityPhrases,
   forPhrases,
   introPhrases,
+  placePhrases,
   renewPhrases,
   ruleNounPhrases,
   rulePhrases,
   softJoints,
   statusPhrases,
-  unenrolledPhrases,
   waivedPhrases,
 } from "@/lib/search/sentences/phrases-rules";
 import { add, isSecondState, type Reading, refused, skip, take } from "@/lib/search/sentences/reading-rules";
@@ -57,7 +57,10 @@ export function readRenewal(reading: Reading): boolean | Problem {
 export function readWaived(reading: Reading): boolean | Problem {
   const hit = phraseAt(waivedPhrases, reading.tokens, reading.at);
   if (!hit) return false;
-  if (reading.verb !== null || reading.last?.kind === "without" || isSecondState(reading)) return refused(reading, hit.length);
+  // "Both general liability and auto waived": which of them?
+  const isOfSeveral = reading.last === null && tellsOfCoverage(reading);
+  if (reading.verb !== null || reading.last?.kind === "without" || isOfSeveral || isSecondState(reading))
+    return refused(reading, hit.length);
   const before = coverageBefore(reading);
   reading.at += hit.length;
   const subject = before ?? subjectBehind(reading);
@@ -89,12 +92,19 @@ function subjectBehind(reading: Reading): RuleSubject | null {
   return subject;
 }
 
-/** Not in the wrap-up that would insure it. */
-export function readUnenrolled(reading: Reading): boolean | Problem {
-  const hit = phraseAt(unenrolledPhrases, reading.tokens, reading.at);
+/** In a wrap-up, not in the wrap-up that would insure it, or on no project at all. */
+export function readPlace(reading: Reading): boolean | Problem {
+  const hit = phraseAt(placePhrases, reading.tokens, reading.at);
   if (!hit) return false;
   if (isUnclearState(reading, hit.length)) return refused(reading, hit.length);
   reading.at += hit.length;
-  reading.stateEnd = reading.at;
-  return add(reading, { field: "result", values: ["not-enrolled"] });
+  // "On no project in Columbus": where the project is, or the vendor?
+  if (
+    hit.value.field === "projects" &&
+    (phraseAt(introPhrases, reading.tokens, reading.at) ||
+      /^(?:that|which|with|que|con|qui|avec)$/.test(reading.tokens[reading.at]?.plain ?? ""))
+  )
+    return refused(reading);
+  if (hit.value.field !== "projects") reading.stateEnd = reading.at;
+  return add(reading, hit.value);
 }

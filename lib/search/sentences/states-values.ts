@@ -36,6 +36,27 @@ export const waived = [
   ...french.waived,
 ];
 
+/** On no project, as the vendor is now. */
+export const onNoProject = [
+  ...each(
+    denied,
+    list(
+      "on any project|on any projects|on a project|on any job|on any jobs|assigned to any project|assigned to a project|on any of our projects",
+    ),
+  ),
+  ...each(list("without|with no|without any|without a|have no|has no"), list("project|projects")),
+  ...list("on no project|on no projects"),
+  ...each(list("no esta|no estan"), list("en ningun proyecto|en ninguna obra|asignado a ningun proyecto|asignados a ningun proyecto")),
+  ...each(list("sin|sin ningun"), list("proyecto|proyectos")),
+  ...french.onNoProject,
+];
+
+export const enrolled = [
+  ...each(["enrolled"], list("|in the wrap|in the wrap up|in a wrap up|in the ocip|in the ccip")),
+  ...list("inscrito|inscrita|inscritos|inscritas"),
+  ...french.enrolled,
+];
+
 export const unenrolled = [
   ...each(each(denied, ["enrolled"]), list("|in the wrap|in the wrap up|in a wrap up|in the ocip|in the ccip")),
   ...each(list("no|no estan|no esta|sin estar"), list("inscrito|inscrita|inscritos|inscritas")),
