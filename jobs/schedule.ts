@@ -24,9 +24,9 @@ async function enqueueChecks(slot?: string): Promise<void> {
  * What is due is found in the data, so a missed or doubled run changes nothing.
  */
 export function startSchedule(): () => Promise<void> {
-  const enqueueOrLog = (slot?: string) => enqueueSweep(slot).catch((error) => logFailure(error, say("server.jobs.theSweepCouldNotBe")));
+  const enqueueOrLog = (slot?: string) => enqueueSweep(slot).catch((error) => logFailure(error, say("server.jobs.sweepFailed")));
   const task = cron.schedule("5 * * * *", () => enqueueOrLog(now().toISOString().slice(0, 13)), { timezone: "UTC", noOverlap: true });
-  const checkOrLog = (slot?: string) => enqueueChecks(slot).catch((error) => logFailure(error, say("server.jobs.theChecksCouldNotBe")));
+  const checkOrLog = (slot?: string) => enqueueChecks(slot).catch((error) => logFailure(error, say("server.jobs.checksFailed")));
   const checks = cron.schedule("*/10 * * * *", () => checkOrLog(now().toISOString().slice(0, 15)), { timezone: "UTC", noOverlap: true });
   void enqueueOrLog();
   void checkOrLog();

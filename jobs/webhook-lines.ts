@@ -18,7 +18,7 @@ export function startWebhookLines(): () => Promise<void> {
     try {
       await sendWaiting(await companyScopeFor(companyId), id);
     } catch (error) {
-      logFailure(error, say("server.jobs.webhooksCouldNotBeSent"));
+      logFailure(error, say("server.jobs.webhooksFailed"));
     } finally {
       sending.delete(id);
     }
@@ -31,7 +31,7 @@ export function startWebhookLines(): () => Promise<void> {
       const due = (await dueWebhooks()).filter(({ id }) => !sending.has(id));
       for (const hook of due.slice(0, most - sending.size)) sending.set(hook.id, send(hook));
     } catch (error) {
-      logFailure(error, say("server.jobs.webhooksCouldNotBeSent"));
+      logFailure(error, say("server.jobs.webhooksFailed"));
     } finally {
       isLooking = false;
     }

@@ -95,7 +95,7 @@ export function EmailsScreen() {
       query={failed}
       rowsOf={({ emails }) => emails}
       what={say("admin.emailsInSentence")}
-      empty={<EmptyState message={search ? say("admin.noFailedEmailsFound") : say("admin.noFailedEmailsEveryEmail")} />}
+      empty={<EmptyState message={search ? say("admin.failedEmailsUnmatched") : say("admin.failedEmailsEmpty")} />}
       columns={columns}
       rowKey={({ id }) => id}
       alignTop
@@ -105,13 +105,13 @@ export function EmailsScreen() {
         harmless
         title={say("admin.sendEmailAgain")}
         question={(email) =>
-          say("admin.sendEmailAgainQuestion", {
+          say("admin.resendQuestion", {
             kind: say(emailKindNames[email.kind]).toLowerCase(),
             name: email.company.name,
             recipient: email.recipient,
           })
         }
-        consequence={say("admin.weSendItOnlyIf")}
+        consequence={say("admin.resendConsequence")}
         confirmLabel={say("common.sendAgain")}
         act={send}
       />

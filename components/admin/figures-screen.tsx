@@ -18,10 +18,10 @@ export function FiguresScreen() {
   const { data, isError, refetch } = useQuery(figuresQuery());
   return (
     <>
-      <PageHeader title={say("admin.landingPage")} subtitle={say("admin.theseFiguresAppearOnThe")} />
+      <PageHeader title={say("admin.landingPage")} subtitle={say("admin.figuresSubtitle")} />
       {isError && !data ? (
         <Card>
-          <ErrorState title={say("admin.failedToLoadTheFigures")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
+          <ErrorState title={say("admin.figuresLoadFailed")} advice={say("common.retryHint")} onRetry={() => refetch()} />
         </Card>
       ) : (
         <Section title={say("admin.statisticsBand")} className="max-w-3xl">
@@ -60,7 +60,7 @@ function FiguresForm({ figures }: { figures: FiguresDto }) {
             </Field>
           </fieldset>
         ))}
-        <Field label={say("admin.testimonial")} help={say("admin.shownBesideTheSignIn")} error={problem("testimonial")}>
+        <Field label={say("admin.testimonial")} help={say("admin.testimonialHelp")} error={problem("testimonial")}>
           {(aria) => <Textarea rows={3} maxLength={300} {...control("testimonial")} {...aria} />}
         </Field>
         <Field label={say("admin.nameAndCompany")} error={problem("testimonialBy")}>

@@ -39,7 +39,7 @@ export function useSendFailedEmail() {
     mutationFn: (id: string) => api.post<MessageDto>(`/api/admin/emails/${id}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: failedEmails }),
-    meta: { success: say("admin.theEmailIsOnIts"), failure: say("admin.failedToSendEmail") },
+    meta: { success: say("admin.emailQueued"), failure: say("admin.emailFailed") },
   });
 }
 
@@ -55,6 +55,6 @@ export function useUpdateFigures() {
   return useMutation({
     mutationFn: (figures: FiguresInput) => api.put<FiguresDto>("/api/admin/figures", figures),
     onSuccess: (figures) => client.setQueryData(figuresQuery().queryKey, figures),
-    meta: { success: say("admin.landingUpdated"), failure: say("admin.failedToUpdateTheLanding") },
+    meta: { success: say("admin.landingUpdated"), failure: say("admin.figuresSaveFailed") },
   });
 }

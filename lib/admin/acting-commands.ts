@@ -52,5 +52,5 @@ export async function keepPlatformAdmin(tx: Tx, leaving: Leaving): Promise<void>
     company: { status: "ACTIVE", deletionDueAt: null },
   } as const;
   if ((await inRole(tx, "coverkeep_platform", () => tx.user.count({ where }))) > 0) return;
-  throw new AppError("conflict", coded("server.admin.thisWouldRemoveTheLast"));
+  throw new AppError("conflict", coded("server.admin.lastPlatformAdmin"));
 }

@@ -27,7 +27,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   const email = normalizeAddress(address);
   const found = await findAccount(email);
   if (found && !found.emailVerifiedAt) {
-    throw new AppError("conflict", coded("server.admin.noOneHasConfirmedEmail", { email }));
+    throw new AppError("conflict", coded("server.admin.addressUnconfirmed", { email }));
   }
   const existing = found ? await loadAccount(found.id) : null;
   if (existing) {
@@ -72,7 +72,7 @@ export async function endSecondFactor(address: string): Promise<void> {
   const found = await findAccount(normalizeAddress(address));
   const user = found ? await loadAccount(found.id) : null;
   if (!user) throw notFound(coded("common.user"));
-  if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.admin.twoFactorAuthenticationIsNot"));
+  if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.admin.twoFactorOffBefore"));
   const scope = systemScope(user.company, commandLine);
   await inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, user.id, null);
@@ -94,5 +94,5 @@ export async function sendFailedEmailAgain(platform: PlatformScope, id: string):
     const about = { subjectType: "email", subjectId: id, subjectName: say(emailKindNames[kind]) };
     await recordByPlatform(tx, scope, platform, { action: "email.sent_again", ...about });
   });
-  return { message: coded("server.admin.theEmailIsOnIts") };
+  return { message: coded("server.admin.emailQueued") };
 }

@@ -24,7 +24,7 @@ const kept = [
 export async function moveUser(tx: Tx, from: CompanyScope, platform: PlatformScope, { id }: User, companyId: string): Promise<string> {
   const company = await inRole(tx, "coverkeep_platform", () => tx.company.findUnique({ where: { id: companyId } }));
   if (company?.status !== "ACTIVE") {
-    const message = company ? coded("server.admin.thisCompanyIsSuspended") : coded("server.admin.pleaseChooseACompany");
+    const message = company ? coded("server.admin.moveToSuspended") : coded("server.admin.companyInvalid");
     throw new AppError("conflict", message, { companyId: message });
   }
   const to = actingIn(company);

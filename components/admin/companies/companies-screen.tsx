@@ -125,7 +125,7 @@ export function CompaniesScreen() {
   return (
     <ListScreen
       title={say("admin.companies")}
-      subtitle={say("admin.allCompaniesThatUseThis")}
+      subtitle={say("admin.companiesSubtitle")}
       action={
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" />
@@ -138,14 +138,14 @@ export function CompaniesScreen() {
         { label: say("admin.totalDocuments"), value: count(totals?.documents) },
         { label: say("admin.enterprise"), value: count(totals?.enterprise) },
       ]}
-      search={{ label: say("admin.searchCompanies"), hint: say("admin.searchCompaniesByName") }}
+      search={{ label: say("admin.searchCompanies"), hint: say("admin.companiesSearchHint") }}
       filters={
         <Checkbox
           className="self-center"
           checked={atLimit}
           onChange={({ target }) => address.set({ atLimit: target.checked ? "true" : undefined })}
         >
-          {say("admin.reachedAnEmailLimit")}
+          {say("admin.emailLimitReached")}
         </Checkbox>
       }
       address={address}

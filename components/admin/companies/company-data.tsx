@@ -64,7 +64,7 @@ const documentColumns = (timeZone: string): Column<Document>[] => [
   {
     key: "vendor",
     header: say("common.vendor"),
-    cell: ({ vendorName }) => <span className="text-ink-2">{vendorName ?? say("admin.noVendorAssignedYet")}</span>,
+    cell: ({ vendorName }) => <span className="text-ink-2">{vendorName ?? say("admin.vendorUnassigned")}</span>,
   },
   {
     key: "state",

@@ -34,10 +34,10 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       <Field label={say("admin.companyName")} required error={problem("name")}>
         {(aria) => <Input autoComplete="off" maxLength={160} {...control("name")} {...aria} />}
       </Field>
-      <Field label={say("common.plan")} required help={say("admin.aTrialLasts14Days")} error={problem("plan")}>
+      <Field label={say("common.plan")} required help={say("admin.trialHelp")} error={problem("plan")}>
         {(aria) => <Select className="max-w-60" options={planOptions()} {...control("plan")} {...aria} />}
       </Field>
-      <Field label={say("admin.adminEmail")} required help={say("admin.weEmailThisPersonAn")} error={problem("adminEmail")}>
+      <Field label={say("admin.adminEmail")} required help={say("admin.firstAdminHelp")} error={problem("adminEmail")}>
         {(aria) => <Input type="email" autoComplete="off" maxLength={254} {...control("adminEmail")} {...aria} />}
       </Field>
     </SendDialog>
@@ -73,10 +73,10 @@ export function EditCompanyDialog({ company, onClose }: { company: AdminCompanyD
         {(aria) => <Input autoComplete="off" maxLength={160} {...control("name")} {...aria} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={say("common.plan")} required help={say("admin.trialEndsThePlan")} error={problem("plan")}>
+        <Field label={say("common.plan")} required help={say("admin.trialPlanHelp")} error={problem("plan")}>
           {(aria) => <Select options={planOptions()} {...control("plan")} {...aria} />}
         </Field>
-        <Field label={say("admin.trialEnds")} required help={say("admin.theTrialIncludesThisDay")} error={problem("trialEndsOn")}>
+        <Field label={say("admin.trialEnds")} required help={say("admin.trialLastDayHelp")} error={problem("trialEndsOn")}>
           {(aria) => <Input type="date" {...control("trialEndsOn")} {...aria} />}
         </Field>
       </div>

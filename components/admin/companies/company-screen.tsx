@@ -40,8 +40,8 @@ export function CompanyScreen({ id }: { id: string }) {
       <Card>
         {error ? (
           <ErrorState
-            title={isMissing(error) ? say("admin.companyNotFound") : say("admin.failedToLoadTheCompany")}
-            advice={isMissing(error) ? say("admin.itMayHaveBeenDeleted") : say("admin.pleaseTryAgainInA")}
+            title={isMissing(error) ? say("admin.companyNotFound") : say("admin.companyLoadFailed")}
+            advice={isMissing(error) ? say("admin.companyGoneHint") : say("common.retryHint")}
             onRetry={() => refetch()}
           />
         ) : (
@@ -156,7 +156,7 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
           </LinkButton>
         </div>
       </Section>
-      <Section title={say("admin.emailsLast30Days")}>
+      <Section title={say("admin.emailsRecent")}>
         <Facts>
           <Fact name={say("common.sent")}>{count(emails.sent)}</Fact>
           <Fact name={say("common.waiting")}>{count(emails.waiting)}</Fact>

@@ -43,7 +43,7 @@ export function useAddCompany() {
   return useMutation({
     mutationFn: (input: NewCompanyInput) => api.post<AdminCompanyDto>(base, input),
     onSuccess: useCompaniesChanged(),
-    meta: { success: say("admin.companyAddedAndItsFirst"), failure: say("admin.failedToAddTheCompany") },
+    meta: { success: say("admin.companyCreated"), failure: say("admin.companyCreateFailed") },
   });
 }
 
@@ -51,7 +51,7 @@ export function useUpdateCompany(id: string) {
   return useMutation({
     mutationFn: (patch: AdminCompanyPatch) => api.patch<AdminCompanyDto>(`${base}/${id}`, patch),
     onSuccess: useCompaniesChanged(),
-    meta: { success: say("admin.companyUpdated"), failure: say("admin.failedToUpdateCompany") },
+    meta: { success: say("admin.companyUpdated"), failure: say("admin.companyUpdateFailed") },
   });
 }
 
@@ -61,14 +61,14 @@ const calls: Record<CompanyAction, AdminCall> = {
   suspend: {
     call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
     success: "admin.companySuspended",
-    failure: "admin.failedToSuspendCompany",
+    failure: "admin.companySuspendFailed",
   },
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
     success: "admin.companyReactivated",
     failure: "admin.companyReactivateFailed",
   },
-  delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.theCompanyWillBeDeleted", failure: "admin.failedToDeleteCompany" },
+  delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.companyDeletionPlanned", failure: "admin.companyDeleteFailed" },
   keep: { call: (id) => api.post(`${base}/${id}/keep`), success: "admin.deletionCanceled", failure: "admin.deletionCancelFailed" },
 };
 
@@ -78,6 +78,6 @@ export function useLook(id: string) {
   return useMutation({
     mutationFn: (input: LookInput) => api.post<CompanyDataDto>(`${base}/${id}/look`, input),
     onSuccess: useCompaniesChanged(),
-    meta: { failure: say("admin.failedToLoadTheCompanys") },
+    meta: { failure: say("admin.companyDataLoadFailed") },
   });
 }

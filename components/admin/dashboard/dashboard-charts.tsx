@@ -35,7 +35,7 @@ export function DocumentActivity({ data, range }: ChartProps & { range: TimeRang
           read: formatNumber(read),
         })
       }
-      empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
+      empty={added + read === 0 && say("admin.documentsChartEmpty")}
       legend={[
         { label: say("common.uploaded"), color: solids.blue, value: formatNumber(added) },
         { label: say("common.processed"), color: solids.violet, value: formatNumber(read) },
@@ -71,7 +71,7 @@ export function ComplianceStatus({ data }: ChartProps) {
       title={say("admin.complianceStatus")}
       note={say("admin.activeVendors")}
       summary={slices && inWords(slices)}
-      empty={slices?.length === 0 && say("admin.noActiveVendorsYet")}
+      empty={slices?.length === 0 && say("admin.vendorsChartEmpty")}
       legend={slices?.map(({ label, color, count }) => ({ label, color, value: formatNumber(count) }))}
     >
       <StatusChart slices={slices ?? []} />

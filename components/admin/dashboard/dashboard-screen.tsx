@@ -87,7 +87,7 @@ export function DashboardScreen() {
     <>
       <PageHeader
         title={say("admin.adminDashboard")}
-        subtitle={say("admin.allCompaniesOnThisServer")}
+        subtitle={say("admin.dashboardSubtitle")}
         action={
           <Select
             aria-label={say("admin.timeRange")}
@@ -100,7 +100,7 @@ export function DashboardScreen() {
       />
       {isError && !data ? (
         <Card>
-          <ErrorState title={say("admin.failedToLoadTheNumbers")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
+          <ErrorState title={say("admin.numbersLoadFailed")} advice={say("common.retryHint")} onRetry={() => refetch()} />
         </Card>
       ) : (
         <div className="space-y-4" aria-busy={isPlaceholderData}>

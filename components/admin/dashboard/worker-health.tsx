@@ -24,10 +24,10 @@ export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDt
             "–"
           )}
         </Fact>
-        <Fact name={say("admin.lastSignOfLife")}>
+        <Fact name={say("admin.heartbeat")}>
           {worker?.lastBeatAt ? formatZonedTime(worker.lastBeatAt, company.timeZone) : worker ? say("admin.never") : "–"}
         </Fact>
-        <Fact name={say("admin.workThatWasGivenUp")}>
+        <Fact name={say("admin.failedJobsAbout")}>
           {worker ? (
             worker.deadLetters > 0 ? (
               <Badge tone="red" icon={CircleAlert}>

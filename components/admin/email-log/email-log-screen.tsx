@@ -79,8 +79,8 @@ export function EmailLogScreen() {
   return (
     <ListScreen
       title={say("admin.emailLog")}
-      subtitle={say("admin.everyEmailOfAllCompanies")}
-      search={{ label: say("admin.searchEmails"), hint: say("admin.searchByRecipientSubject") }}
+      subtitle={say("admin.emailLogSubtitle")}
+      search={{ label: say("admin.searchEmails"), hint: say("admin.emailLogSearchHint") }}
       filters={
         <>
           <FilterSelect

@@ -22,7 +22,7 @@ export function EmailScreen({ id }: { id: string }) {
   const { timeZone } = useSession().company;
   const { data, error, refetch } = useQuery(openedEmailQuery(id));
   const send = useSendAgain(id);
-  if (error) return <ErrorState isPage title={say("admin.theEmailCannotBeShown")} advice={error.message} onRetry={() => refetch()} />;
+  if (error) return <ErrorState isPage title={say("admin.emailLoadFailed")} advice={error.message} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-96" />;
   const { subject, recipient, company, vendor, kind, status, note, createdAt, sentAt, view, preview, canSendAgain } = data;
   return (

@@ -15,7 +15,7 @@ export function AssignCompanyDialog({ email, onClose }: { email: UnmatchedEmailD
     <AssignEmailDialog
       subject={email.subject}
       label={say("common.company")}
-      help={say("admin.theEmailGoesToThe")}
+      help={say("admin.unmatchedAssignConsequence")}
       missing={say("admin.selectACompany")}
       {...(known && { first: known.id })}
       busy={isPending}

@@ -20,10 +20,10 @@ type Chosen = { email: UnmatchedEmailDto; action: "assign" | "dismiss" };
 
 const causeOf = ({ candidates }: UnmatchedEmailDto, timeZone: string) =>
   candidates.length > 1
-    ? say("admin.vendorOfSeveralCompanies", { companies: [...companyNames(candidates, timeZone).values()].join("; ") })
+    ? say("admin.candidatesSeveral", { companies: [...companyNames(candidates, timeZone).values()].join("; ") })
     : candidates[0]
       ? say("admin.vendorOfCompany", { company: candidates[0].name })
-      : say("admin.noCompanyHasAVendorWithThisAddress");
+      : say("admin.candidatesEmpty");
 
 const columnsFor = (timeZone: string, onChoose: (chosen: Chosen) => void): Column<UnmatchedEmailDto>[] => [
   {
@@ -87,8 +87,8 @@ export function UnmatchedScreen() {
   return (
     <ListScreen
       title={say("admin.unmatchedEmails")}
-      subtitle={say("admin.emailsThatFitNoCompany")}
-      search={{ label: say("admin.searchUnmatchedEmails"), hint: say("admin.searchBySenderOrSubject") }}
+      subtitle={say("admin.unmatchedSubtitle")}
+      search={{ label: say("admin.searchUnmatchedEmails"), hint: say("admin.unmatchedSearchHint") }}
       address={address}
       query={list}
       rowsOf={({ emails }) => emails}
@@ -103,7 +103,7 @@ export function UnmatchedScreen() {
         open={chosen?.action === "dismiss"}
         title={say("admin.dismissEmail")}
         question={say("admin.dismissTheEmail", { subject: chosen?.email.subject || say("inbox.noSubject") })}
-        consequence={say("admin.noCompanyGetsIt")}
+        consequence={say("admin.unmatchedDismissConsequence")}
         confirmLabel={say("inbox.dismiss")}
         busy={settle.isPending}
         onClose={close}

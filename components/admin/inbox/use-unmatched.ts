@@ -28,6 +28,6 @@ export function useSettleUnmatched() {
     onSuccess: ({ message }) => notify.success(message),
     // Another admin may have settled it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: unmatched }),
-    meta: { failure: say("admin.failedToSettleTheEmail") },
+    meta: { failure: say("admin.unmatchedFailed") },
   });
 }

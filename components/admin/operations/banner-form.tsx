@@ -30,7 +30,7 @@ export function BannerForm() {
     update.mutate(form.changes(banner), {
       onSuccess: (now) => {
         form.saved(now);
-        notify.success(now.text ? say("admin.allUsersSeeTheBanner") : say("admin.theBannerWasRemoved"));
+        notify.success(now.text ? say("admin.bannerShown") : say("admin.bannerRemoved"));
       },
       onError: form.showServerProblems,
     }),
@@ -40,7 +40,7 @@ export function BannerForm() {
       <form method="post" noValidate onSubmit={submit}>
         {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
         <div className="space-y-5 p-5">
-          <Field label={say("admin.text")} help={say("admin.shownToAllSignedIn")} error={problem("text")}>
+          <Field label={say("admin.text")} help={say("admin.bannerHelp")} error={problem("text")}>
             {(aria) => <Textarea rows={2} maxLength={300} {...control("text")} {...aria} />}
           </Field>
           <Field label={say("admin.type")} required error={problem("tone")}>

@@ -98,7 +98,7 @@ export function FailedJobs() {
         about={question}
         title={say("admin.deleteFailedJob")}
         question={(job) => say("admin.deleteJobQuestion", { queue: nameOfQueue(job.queue) })}
-        consequence={say("admin.itsWorkWillNotBe")}
+        consequence={say("admin.jobDeleteConsequence")}
         confirmLabel={say("admin.deleteJob")}
         act={remove}
       />

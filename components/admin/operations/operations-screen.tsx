@@ -33,7 +33,7 @@ export function OperationsScreen() {
       />
       {isError && !data ? (
         <Card>
-          <ErrorState title={say("admin.failedToLoadOperations")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
+          <ErrorState title={say("admin.operationsLoadFailed")} advice={say("common.retryHint")} onRetry={() => refetch()} />
         </Card>
       ) : (
         <div className="space-y-4">

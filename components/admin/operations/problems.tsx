@@ -54,7 +54,7 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
           {data.problems.length === 0 && (
             <li className="flex items-center gap-3 px-5 py-4 text-ink-2">
               {data.checkedAt ? <CircleCheck aria-hidden className="size-4 shrink-0 text-blue" /> : null}
-              {data.checkedAt ? say("admin.noProblemsFound") : say("admin.notCheckedYetPressCheck")}
+              {data.checkedAt ? say("admin.noProblemsFound") : say("admin.problemsUnchecked")}
             </li>
           )}
           {data.problems.map(({ check: name, priority, title, message, fix, since }) => {

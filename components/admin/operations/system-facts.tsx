@@ -57,9 +57,7 @@ export function Backups({ data }: Props) {
       }
     >
       <Facts>
-        <Fact name={say("admin.schedule")}>
-          {data ? (data.backupsOn ? say("admin.everyNightKeptFor30") : say("admin.offBackupDirIsNot")) : "–"}
-        </Fact>
+        <Fact name={say("admin.schedule")}>{data ? (data.backupsOn ? say("admin.backupsNightly") : say("admin.backupsOff")) : "–"}</Fact>
         <RunFacts run={data?.backup} good={say("admin.finished")} />
       </Facts>
     </Section>
@@ -90,7 +88,7 @@ export function Workers({ data }: Props) {
   return (
     <Section title={say("admin.workers")}>
       <Facts>
-        {data?.workers.length === 0 && <Fact name={say("admin.state")}>{say("admin.noWorkerHasReportedYet")}</Fact>}
+        {data?.workers.length === 0 && <Fact name={say("admin.state")}>{say("admin.workersEmpty")}</Fact>}
         {data?.workers.map(({ id, startedAt, beatAt, isAlive }) => (
           <Fact key={id} name={id}>
             <Badge tone={isAlive ? "blue" : "red"} icon={isAlive ? CircleCheck : CircleAlert}>
@@ -120,7 +118,7 @@ export function Storage({ data }: Props) {
         <Fact name={say("admin.database")}>{data ? formatSize(data.storage.databaseBytes) : "–"}</Fact>
         {data?.storage.disks.map(({ name, free, size }) => (
           <Fact key={name} name={say("admin.diskOfName", { name })}>
-            {say("admin.freeFreeOfSize", { free: formatSize(free), size: formatSize(size) })}
+            {say("admin.diskFree", { free: formatSize(free), size: formatSize(size) })}
           </Fact>
         ))}
       </Facts>

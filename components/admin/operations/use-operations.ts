@@ -38,34 +38,26 @@ function useOperation<Input, Answer>(call: (input: Input) => Promise<Answer>, su
 }
 
 export const useCheckNow = () =>
-  useOperation(
-    () => api.post<ProblemsDto>("/api/admin/operations/check"),
-    say("admin.allChecksAreDone"),
-    say("admin.failedToRunTheChecks"),
-  );
+  useOperation(() => api.post<ProblemsDto>("/api/admin/operations/check"), say("admin.checksDone"), say("admin.checksFailed"));
 
 export const useBackUpNow = () =>
-  useOperation(() => api.post("/api/admin/operations/backup"), say("admin.theBackupHasBeenQueued"), say("admin.failedToStartTheBackup"));
+  useOperation(() => api.post("/api/admin/operations/backup"), say("admin.backupQueued"), say("admin.backupFailed"));
 
 export const useCheckIntegrity = () =>
-  useOperation(
-    () => api.post("/api/admin/operations/integrity"),
-    say("admin.theIntegrityCheckHasBeen"),
-    say("admin.failedToStartTheCheck"),
-  );
+  useOperation(() => api.post("/api/admin/operations/integrity"), say("admin.integrityQueued"), say("admin.integrityFailed"));
 
 export const useRetryJob = () =>
   useOperation(
     (id: string) => api.post(`/api/admin/operations/failed-jobs/${id}/retry`),
-    say("admin.theJobHasBeenQueued"),
+    say("admin.jobQueued"),
     say("admin.failedToRetry"),
   );
 
 export const useDeleteJob = () =>
   useOperation(
     (id: string) => api.delete(`/api/admin/operations/failed-jobs/${id}`),
-    say("admin.theJobWasDeleted"),
-    say("admin.failedToDeleteTheJob"),
+    say("admin.jobDeleted"),
+    say("admin.jobDeleteFailed"),
   );
 
 export function useUpdateBanner() {
@@ -73,6 +65,6 @@ export function useUpdateBanner() {
   return useMutation({
     mutationFn: (banner: z.output<typeof bannerInput>) => api.put<BannerDto>("/api/admin/banner", banner),
     onSuccess: (banner) => client.setQueryData(bannerKey, banner),
-    meta: { failure: say("admin.failedToSaveTheBanner") },
+    meta: { failure: say("admin.bannerSaveFailed") },
   });
 }

@@ -164,7 +164,7 @@ export function RecentReports() {
             day: formatZonedTime(report.createdAt, timeZone),
           })
         }
-        consequence={say("admin.itsFileIsDeletedFor")}
+        consequence={say("admin.reportDeleteConsequence")}
         confirmLabel={say("admin.deleteReport")}
         act={remove}
       />

@@ -15,13 +15,13 @@ const looks: Record<ReportType, { icon: LucideIcon; text: string }> = {
   users: {
     icon: Users,
     get text() {
-      return say("admin.whoSignedInAndHow");
+      return say("admin.usersReportAbout");
     },
   },
   compliance: {
     icon: ShieldCheck,
     get text() {
-      return say("admin.vendorsByStatusAndThe");
+      return say("admin.complianceReportAbout");
     },
   },
   usage: {

@@ -36,7 +36,7 @@ export function SystemActivity({ data }: ChartProps) {
           read: formatNumber(read),
         })
       }
-      empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
+      empty={added + read === 0 && say("admin.documentsChartEmpty")}
       legend={[
         { label: say(seriesNames.uploaded), color: blue, value: formatNumber(added) },
         { label: say(seriesNames.processed), color: violet, value: formatNumber(read) },
@@ -62,7 +62,7 @@ export function TopCompanies({ data }: ChartProps) {
       title={say(chartNames.usage.bars)}
       note={say("admin.byDocumentsUploaded")}
       summary={words}
-      empty={data?.bars.length === 0 && say("admin.noDocumentsInThisTime")}
+      empty={data?.bars.length === 0 && say("admin.documentsChartEmpty")}
     >
       <BarsChart slices={data?.bars.map(({ label, value }) => ({ label: shorten(label), count: value, color: blue })) ?? []} />
     </ChartCard>

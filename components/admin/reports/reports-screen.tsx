@@ -40,7 +40,7 @@ export function ReportsScreen() {
         <ReportCards range={range} />
         {isError && !data ? (
           <Card>
-            <ErrorState title={say("admin.failedToLoadTheCharts")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
+            <ErrorState title={say("admin.chartsLoadFailed")} advice={say("common.retryHint")} onRetry={() => refetch()} />
           </Card>
         ) : (
           <div className="grid gap-4 lg:grid-cols-2" aria-busy={isPlaceholderData}>

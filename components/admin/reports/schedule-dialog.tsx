@@ -19,7 +19,7 @@ const typeOptions = () => reportTypes.map((type) => ({ value: type, label: say(r
 const formatOptions = () => reportFormats.map((format) => ({ value: format, label: inWords(formatNames[format]) }));
 const frequencyOptions = () => [
   { value: "weekly", label: say("admin.weeklyEveryMonday") },
-  { value: "monthly", label: say("admin.monthlyOnTheFirstDay") },
+  { value: "monthly", label: say("admin.monthlyChoice") },
 ];
 
 type ScheduleDialogProps = { admins: SchedulesDto["admins"]; onClose: () => void };
@@ -46,7 +46,7 @@ export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
       <Field label={say("admin.format")} required error={problem("format")}>
         {(aria) => <Select options={formatOptions()} {...control("format")} {...aria} />}
       </Field>
-      <Field label={say("admin.frequency")} required help={say("admin.reportsAreMadeAt7")} error={problem("frequency")}>
+      <Field label={say("admin.frequency")} required help={say("admin.frequencyHelp")} error={problem("frequency")}>
         {(aria) => <Select options={frequencyOptions()} {...control("frequency")} {...aria} />}
       </Field>
       <Recipients
@@ -82,7 +82,7 @@ function Recipients({ admins, chosen, error, onChange }: RecipientsProps) {
           </Checkbox>
         ))}
       </div>
-      <p className="mt-1.5 text-ink-3 text-small">{say("admin.platformAdminsGetAnEmail")}</p>
+      <p className="mt-1.5 text-ink-3 text-small">{say("admin.recipientsHint")}</p>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );

@@ -18,7 +18,7 @@ import { type PlainKey, say } from "@/messages/say";
 
 const ScheduleDialog = lazyPart(() => import("@/components/admin/reports/schedule-dialog").then((file) => file.ScheduleDialog), Nothing);
 
-const frequencyWords = { weekly: "admin.everyMonday", monthly: "admin.firstDayOfTheMonth" } as const satisfies Record<string, PlainKey>;
+const frequencyWords = { weekly: "admin.everyMonday", monthly: "admin.monthlySchedule" } as const satisfies Record<string, PlainKey>;
 
 const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>[] => [
   {
@@ -49,7 +49,7 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
       recipients.length > 0 ? (
         <span className="text-ink-2 [overflow-wrap:anywhere]">{recipients.map(({ email }) => email).join(", ")}</span>
       ) : (
-        <span className="text-ink-2">{say("admin.noRecipientIsAPlatform")}</span>
+        <span className="text-ink-2">{say("admin.recipientsGone")}</span>
       ),
   },
   {
@@ -89,9 +89,9 @@ export function Schedules() {
       }
     >
       {isError && !data ? (
-        <ErrorState title={say("admin.failedToLoadTheSchedules")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
+        <ErrorState title={say("admin.schedulesLoadFailed")} advice={say("common.retryHint")} onRetry={() => refetch()} />
       ) : data?.schedules.length === 0 ? (
-        <EmptyState message={say("admin.noScheduledReportsYet")} />
+        <EmptyState message={say("admin.schedulesEmpty")} />
       ) : (
         <DataTable
           label={say("admin.scheduledReports")}
@@ -109,7 +109,7 @@ export function Schedules() {
         question={(schedule) =>
           say("admin.endScheduleQuestion", { frequency: schedule.frequency, report: say(reportNames[schedule.type]) })
         }
-        consequence={say("admin.weStopMakingAndEmailing")}
+        consequence={say("admin.scheduleEndConsequence")}
         confirmLabel={say("admin.endSchedule")}
         act={end}
       />

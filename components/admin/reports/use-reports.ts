@@ -52,7 +52,7 @@ export function useGenerateReport() {
   return useMutation({
     mutationFn: (input: ReportInput) => api.post<ReportDto>(files, input),
     onSettled: useReportsChanged(),
-    meta: { success: say("admin.theReportIsBeingMade"), failure: say("admin.reportGenerateFailed") },
+    meta: { success: say("admin.reportStarted"), failure: say("admin.reportGenerateFailed") },
   });
 }
 
@@ -60,7 +60,7 @@ export function useDeleteReport() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${files}/${id}`),
     onSettled: useReportsChanged(),
-    meta: { success: say("admin.reportDeleted"), failure: say("admin.failedToDeleteTheReport") },
+    meta: { success: say("admin.reportDeleted"), failure: say("admin.reportDeleteFailed") },
   });
 }
 
@@ -83,6 +83,6 @@ export function useEndSchedule() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${schedules}/${id}`),
     onSettled: useSchedulesChanged(),
-    meta: { success: say("admin.scheduleEnded"), failure: say("admin.failedToEndTheSchedule") },
+    meta: { success: say("admin.scheduleEnded"), failure: say("admin.scheduleEndFailed") },
   });
 }

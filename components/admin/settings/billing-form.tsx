@@ -63,7 +63,7 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
   return (
     <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <Payment form={form} settings={settings} />
-      <Group title={say("admin.pricingSection")} advice={say("admin.shownAboveThePlansOn")}>
+      <Group title={say("admin.pricingSection")} advice={say("admin.pricingSectionAbout")}>
         <Field label={say("admin.heading")} required error={form.problem("pricingTitle")}>
           {(aria) => <Input maxLength={longestTitle} autoComplete="off" {...form.control("pricingTitle")} {...aria} />}
         </Field>
@@ -74,7 +74,7 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
       {planNames.map((plan) => (
         <PlanFields key={plan} form={form} plan={plan} />
       ))}
-      <Group title={say("admin.freeTrial")} advice={say("admin.limitsOfCompaniesInTheir")}>
+      <Group title={say("admin.freeTrial")} advice={say("admin.freeTrialAbout")}>
         <Limits form={form} of="trial" />
       </Group>
     </CardForm>
@@ -89,7 +89,7 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
   return (
     <>
       <div className="max-w-[440px] space-y-5 p-5 pb-1">
-        <Field label={say("admin.defaultCurrency")} required help={say("admin.usedForAllPricesA")} error={problem("currency")}>
+        <Field label={say("admin.defaultCurrency")} required help={say("admin.currencyHelp")} error={problem("currency")}>
           {(aria) => <Select options={currencyOptions()} {...control("currency")} {...aria} />}
         </Field>
         <Field
@@ -104,7 +104,7 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
       </div>
       <Switch
         label={say("admin.autoBilling")}
-        means={problem("autoBilling") ?? (connected ? say("admin.paymentHelp", { name }) : say("admin.connectNameToTurnOn", { name }))}
+        means={problem("autoBilling") ?? (connected ? say("admin.paymentHelp", { name }) : say("admin.autoPaymentUnavailable", { name }))}
         checked={connected && Boolean(form.watch("autoBilling"))}
         disabled={!connected}
         onChange={(checked) => form.setValue("autoBilling", checked)}
@@ -112,7 +112,7 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
       {provider === "stripe" && (
         <Switch
           label={say("admin.stripeTax")}
-          means={problem("stripeTax") ?? say("admin.addTaxesByStripeTax")}
+          means={problem("stripeTax") ?? say("admin.stripeTaxMeans")}
           checked={Boolean(form.watch("stripeTax"))}
           onChange={(checked) => form.setValue("stripeTax", checked)}
         />
@@ -124,9 +124,9 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
 /** The secrets themselves are never shown. */
 function StripeKeys({ form: { control, problem }, settings }: { form: BillingFields; settings: BillingDto }) {
   const help = (isFixed: boolean, isStored: boolean, name: string, otherwise: string) =>
-    isFixed ? say("admin.setByNameInThe", { name }) : isStored ? say("admin.aKeyIsStored") : otherwise;
+    isFixed ? say("admin.fixedHelp", { name }) : isStored ? say("admin.secretKeyHelp") : otherwise;
   const { isStripeKeyFixed, hasStripeKey, isStripeWebhookSecretFixed, hasStripeWebhookSecret } = settings;
-  const endpoint = say("admin.sendStripesEventsTo", { url: "/api/billing/stripe" });
+  const endpoint = say("admin.stripeEndpointHelp", { url: "/api/billing/stripe" });
   return (
     <>
       <fieldset disabled={isStripeKeyFixed}>
@@ -155,7 +155,7 @@ function StripeKeys({ form: { control, problem }, settings }: { form: BillingFie
 function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
   const { control, problem } = form;
   return (
-    <Group title={say(planLabels[plan])} advice={say("admin.withoutAPriceThePlan")}>
+    <Group title={say(planLabels[plan])} advice={say("admin.planAbout")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={say("admin.pricePerMonth")} error={problem(`${plan}Monthly`)}>
           {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Monthly`)} {...aria} />}
@@ -168,7 +168,7 @@ function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
       <Field label={say("admin.description")} required error={problem(`${plan}Description`)}>
         {(aria) => <Input maxLength={longestDescription} autoComplete="off" {...control(`${plan}Description`)} {...aria} />}
       </Field>
-      <Field label={say("admin.bulletPoints")} help={say("admin.oneOnEachLineAt", { mostPoints })} error={problem(`${plan}Points`)}>
+      <Field label={say("admin.bulletPoints")} help={say("admin.bulletPointsHelp", { mostPoints })} error={problem(`${plan}Points`)}>
         {(aria) => <Textarea rows={3} {...control(`${plan}Points`)} {...aria} />}
       </Field>
     </Group>
@@ -181,13 +181,13 @@ function Limits({ form: { control, problem }, of }: LimitsProps) {
   const [vendors, users, storage] = [`${of}Vendors`, `${of}Users`, `${of}Storage`] as const;
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      <Field label={say("admin.vendorLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(vendors)}>
+      <Field label={say("admin.vendorLimit")} help={say("admin.limitHelp")} error={problem(vendors)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(vendors)} {...aria} />}
       </Field>
-      <Field label={say("admin.userLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(users)}>
+      <Field label={say("admin.userLimit")} help={say("admin.limitHelp")} error={problem(users)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(users)} {...aria} />}
       </Field>
-      <Field label={say("admin.storageLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(storage)}>
+      <Field label={say("admin.storageLimit")} help={say("admin.limitHelp")} error={problem(storage)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(storage)} {...aria} />}
       </Field>
     </div>

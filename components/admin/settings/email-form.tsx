@@ -22,7 +22,7 @@ const valuesOf = ({ isServerFixed, isFromFixed, isDkimFixed, version, ...stored 
   return { ...values, port: String(values.port), password: "", clientSecret: "", dkimKey: "" };
 };
 
-const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
+const fixedHelp = (name: string) => say("admin.fixedHelp", { name });
 
 export function EmailForm({ settings }: { settings: EmailDto }) {
   const save = useSaveSettings("email");

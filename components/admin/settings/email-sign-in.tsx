@@ -27,7 +27,7 @@ const providerOptions = () => Object.entries(oauthProviders).map(([value, { labe
 
 /** How we sign in at the mail server: by password, or by an account of Microsoft, Google or another provider. */
 export function EmailSignIn({ settings, signIn, provider, control, problem, takeServer }: SignInPart & { signIn: string }) {
-  const passwordHelp = settings.hasPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.secretHelp");
+  const passwordHelp = settings.hasPassword ? say("admin.passwordHelp") : say("admin.secretHelp");
   const chosen = control("signIn");
   return (
     <>
@@ -44,7 +44,7 @@ export function EmailSignIn({ settings, signIn, provider, control, problem, take
           />
         )}
       </Field>
-      <Field label={say("admin.userName")} help={say(userHelp[signIn] ?? "admin.leaveBlankIfTheServer")} error={problem("user")}>
+      <Field label={say("admin.userName")} help={say(userHelp[signIn] ?? "admin.userNameHelp")} error={problem("user")}>
         {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
       </Field>
       {signIn === "password" && (
@@ -56,14 +56,14 @@ export function EmailSignIn({ settings, signIn, provider, control, problem, take
   );
 }
 
-const userHelp: Record<string, PlainKey> = { oauth: "admin.mailboxUserHelp", application: "admin.theMailboxThatSendsThe" };
+const userHelp: Record<string, PlainKey> = { oauth: "admin.mailboxUserHelp", application: "admin.sendingMailboxHelp" };
 
 /** Our registration at the provider, for outgoing and incoming email. A field that the environment sets is closed. */
 export function OAuthFields({ settings, provider, control, problem, takeServer, isApplication }: SignInPart & { isApplication: boolean }) {
   const { fixedFields } = settings;
-  const fixed = (name: string) => (fixedFields[name] ? say("admin.setByNameInThe", { name: fixedFields[name] }) : undefined);
+  const fixed = (name: string) => (fixedFields[name] ? say("admin.fixedHelp", { name: fixedFields[name] }) : undefined);
   const chosen = control("oauthProvider");
-  const secretHelp = settings.hasClientSecret ? say("admin.oneIsStoredLeaveBlank") : say("admin.secretHelp");
+  const secretHelp = settings.hasClientSecret ? say("admin.storedSecretHelp") : say("admin.secretHelp");
   const isCustom = provider === "custom";
   return (
     <div className="max-w-[440px] space-y-5 p-5 pb-0">
@@ -116,7 +116,7 @@ export function OAuthFields({ settings, provider, control, problem, takeServer, 
           />
         )}
       </Field>
-      <Field label={say("platform.scope")} help={fixed("oauthScope") ?? say("admin.leaveBlankForTheUsual")} error={problem("oauthScope")}>
+      <Field label={say("platform.scope")} help={fixed("oauthScope") ?? say("admin.scopeHelp")} error={problem("oauthScope")}>
         {(aria) => <Input autoComplete="off" disabled={Boolean(fixedFields.oauthScope)} {...control("oauthScope")} {...aria} />}
       </Field>
     </div>

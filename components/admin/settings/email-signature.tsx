@@ -13,10 +13,10 @@ export function EmailSignature({
   control,
   problem,
 }: FormPart & { settings: EmailDto; fixedHelp: string | undefined }) {
-  const keyHelp = settings.hasDkimKey ? say("admin.oneIsStoredLeaveBlank") : say("admin.anRsaKeyInPemFormat");
+  const keyHelp = settings.hasDkimKey ? say("admin.storedSecretHelp") : say("admin.signatureKeyHelp");
   return (
     <>
-      <Field label={say("admin.dkimDomain")} help={fixedHelp ?? say("admin.leaveBlankIfTheMail")} error={problem("dkimDomain")}>
+      <Field label={say("admin.dkimDomain")} help={fixedHelp ?? say("admin.signatureDomainHelp")} error={problem("dkimDomain")}>
         {(aria) => <Input autoComplete="off" {...control("dkimDomain")} {...aria} />}
       </Field>
       <Field label={say("admin.dkimSelector")} help={fixedHelp} error={problem("dkimSelector")}>

@@ -28,7 +28,7 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
   return (
     <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <div className="max-w-[440px] space-y-5 p-5">
-        <Field label={say("admin.applicationName")} required help={say("admin.shownOnEveryPageAnd")} error={problem("appName")}>
+        <Field label={say("admin.applicationName")} required help={say("admin.applicationNameHelp")} error={problem("appName")}>
           {(aria) => <Input maxLength={40} {...control("appName")} {...aria} />}
         </Field>
         <Field label={say("admin.defaultLanguage")} required error={problem("language")}>
@@ -40,7 +40,7 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
             />
           )}
         </Field>
-        <Field label={say("admin.timeZone")} required help={say("admin.newCompaniesStartWithIt")} error={problem("timeZone")}>
+        <Field label={say("admin.timeZone")} required help={say("admin.timeZoneHelp")} error={problem("timeZone")}>
           {(aria) => <Select options={zoneOptions()} {...control("timeZone")} {...aria} />}
         </Field>
       </div>

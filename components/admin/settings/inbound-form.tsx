@@ -30,7 +30,7 @@ const valuesOf = ({
   imapPassword: "",
 });
 
-const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
+const fixedHelp = (name: string) => say("admin.fixedHelp", { name });
 
 /** The address that vendors reply to, and the mailbox that receives the replies. */
 export function InboundForm({ settings, provider }: { settings: InboundDto; provider: OAuthProvider }) {
@@ -46,14 +46,14 @@ export function InboundForm({ settings, provider }: { settings: InboundDto; prov
     if (server)
       for (const [name, value] of Object.entries(server)) form.setValue(name as keyof typeof server, value, { shouldDirty: true });
   };
-  const passwordHelp = settings.hasImapPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.secretHelp");
+  const passwordHelp = settings.hasImapPassword ? say("admin.passwordHelp") : say("admin.secretHelp");
   return (
     <>
       <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
         <fieldset disabled={isAddressFixed} className="max-w-[440px] p-5 pb-0">
           <Field
             label={say("admin.addressForReplies")}
-            help={isAddressFixed ? fixedHelp("INBOUND_ADDRESS") : say("admin.vendorsReplyToAnAddress")}
+            help={isAddressFixed ? fixedHelp("INBOUND_ADDRESS") : say("admin.inboundAddressHelp")}
             error={problem("address")}
           >
             {(aria) => <Input type="email" autoComplete="off" {...control("address")} {...aria} />}
@@ -62,7 +62,7 @@ export function InboundForm({ settings, provider }: { settings: InboundDto; prov
         <fieldset disabled={isMailboxFixed} className="max-w-[440px] space-y-5 p-5">
           <Field
             label={say("admin.imapHost")}
-            help={isMailboxFixed ? fixedHelp("INBOUND_IMAP_URL") : say("admin.theMailboxThatReceives")}
+            help={isMailboxFixed ? fixedHelp("INBOUND_IMAP_URL") : say("admin.inboundMailboxHelp")}
             error={problem("imapHost")}
           >
             {(aria) => <Input autoComplete="off" {...control("imapHost")} {...aria} />}
@@ -76,7 +76,7 @@ export function InboundForm({ settings, provider }: { settings: InboundDto; prov
           <Field label={say("admin.userName")} help={isOAuth ? say("admin.mailboxUserHelp") : undefined} error={problem("imapUser")}>
             {(aria) => <Input autoComplete="off" {...control("imapUser")} {...aria} />}
           </Field>
-          <Field label={say("admin.signInBy")} help={isOAuth ? say("admin.oauthUsesTheAccount") : undefined} error={problem("imapSignIn")}>
+          <Field label={say("admin.signInBy")} help={isOAuth ? say("admin.oauthHint") : undefined} error={problem("imapSignIn")}>
             {(aria) => (
               <Select
                 options={optionsOf(sayAll(signIns))}
@@ -106,8 +106,8 @@ export function InboundForm({ settings, provider }: { settings: InboundDto; prov
           >
             {(aria) => <Input autoComplete="off" placeholder="mx.google.com" {...control("trustedServers")} {...aria} />}
           </Field>
-          {smtpPort !== null && <p className="text-ink-2">{say("admin.emailIsAlsoTakenBySmtp", { port: String(smtpPort) })}</p>}
-          {hasWebhook && <p className="text-ink-2">{say("admin.emailIsAlsoTakenByCalls")}</p>}
+          {smtpPort !== null && <p className="text-ink-2">{say("admin.inboundSmtpHint", { port: String(smtpPort) })}</p>}
+          {hasWebhook && <p className="text-ink-2">{say("admin.inboundCallsHint")}</p>}
         </fieldset>
       </CardForm>
       {isOAuth && !isMailboxFixed && <MailAccount purpose="incoming" provider={provider} isChosen />}

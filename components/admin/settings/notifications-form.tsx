@@ -18,7 +18,7 @@ export function NotificationsForm({ settings, timeZone }: { settings: Notificati
   const form = useCardForm(notificationSettings, settings, valuesOf, save);
   return (
     <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
-      <p className="px-5 pt-5 pb-1 text-ink-2">{say("admin.morningEmailsGoOutAfter", { timeZone })}</p>
+      <p className="px-5 pt-5 pb-1 text-ink-2">{say("admin.morningEmailsHint", { timeZone })}</p>
       {notices.map((name) => (
         <Switch
           key={name}

@@ -24,17 +24,12 @@ export function SecurityForm({ settings }: { settings: SecurityDto }) {
     <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <Switch
         label={say("admin.requireTwoFactorLabel")}
-        means={say("admin.platformAdminsSetItUp")}
+        means={say("admin.adminTwoFactorMeans")}
         checked={Boolean(form.watch("requireAdminTwoFactor"))}
         onChange={(checked) => form.setValue("requireAdminTwoFactor", checked)}
       />
       <div className="max-w-[440px] space-y-5 px-5 pt-1 pb-5">
-        <Field
-          label={say("admin.sessionTimeoutMinutes")}
-          required
-          help={say("admin.signsPeopleOutAfterThis")}
-          error={problem("sessionMinutes")}
-        >
+        <Field label={say("admin.sessionTimeoutMinutes")} required help={say("admin.sessionTimeoutHelp")} error={problem("sessionMinutes")}>
           {(aria) => <Input className="max-w-32" inputMode="numeric" {...control("sessionMinutes")} {...aria} />}
         </Field>
         <Field label={say("admin.passwordPolicy")} required help={say("admin.passwordPolicyHelp")} error={problem("passwordPolicy")}>

@@ -96,7 +96,7 @@ export function AdminSettingsScreen() {
     });
   return (
     <LeaveQuestion>
-      <PageHeader title={say("common.settings")} subtitle={say("admin.theseSettingsApplyToThe")} />
+      <PageHeader title={say("common.settings")} subtitle={say("admin.settingsSubtitle")} />
       <Tabs label={say("common.settings")} tabs={tabs()} here={here} onOpen={open} />
     </LeaveQuestion>
   );

@@ -12,15 +12,15 @@ export function TestEmail() {
   const test = useSendTestEmail();
   return (
     <div className="space-y-3 border-t px-5 py-4">
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.sendATestEmailTo", { email })}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.testEmailHint", { email })}</p>
       <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate()}>
         {test.isPending ? say("admin.sending") : say("admin.sendTestEmail")}
       </Button>
       {test.data && !test.isPending && (
         <FormAlert tone={test.data.isSent ? "success" : "error"}>
           <span className="[overflow-wrap:anywhere]">
-            {say("admin.valueTheServerSaidAnswer", {
-              value: test.data.isSent ? say("admin.theMailServerTookThe", { to: test.data.to }) : say("admin.theEmailCouldNotBe"),
+            {say("admin.testEmailAnswer", {
+              value: test.data.isSent ? say("admin.testEmailAccepted", { to: test.data.to }) : say("admin.testEmailFailed"),
               answer: test.data.answer,
             })}
           </span>

@@ -53,7 +53,7 @@ export function useSaveSettings<Tab extends keyof SettingsDto>(tab: Tab) {
       client.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [tab]: saved });
       return client.invalidateQueries({ queryKey: mailAccountsQuery().queryKey });
     },
-    meta: { failure: say("admin.failedToSaveTheSettings") },
+    meta: { failure: say("admin.settingsSaveFailed") },
   });
 }
 
@@ -67,6 +67,6 @@ export function useTestStripe() {
 export function useSendTestEmail() {
   return useMutation({
     mutationFn: () => api.post<TestEmailDto>(`${base}/email/test`),
-    meta: { failure: say("admin.failedToSendEmail") },
+    meta: { failure: say("admin.emailFailed") },
   });
 }

@@ -35,7 +35,7 @@ export function useUpdateUser(id: string) {
   return useMutation({
     mutationFn: (patch: AdminUserPatch) => api.patch<AdminUserDto>(`${base}/${id}`, patch),
     onSuccess: useUsersChanged(),
-    meta: { success: say("admin.userUpdatedSuccessfully"), failure: say("admin.failedToUpdateUser") },
+    meta: { success: say("admin.userUpdatedSuccessfully"), failure: say("admin.userUpdateFailed") },
   });
 }
 
@@ -46,29 +46,29 @@ const calls: Record<UserAction, AdminCall> = {
   suspend: {
     call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
     success: "admin.userSuspended",
-    failure: "admin.failedToSuspendUser",
+    failure: "admin.userSuspendFailed",
   },
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
     success: "admin.userReactivated",
-    failure: "admin.failedToReactivateUser",
+    failure: "admin.userReactivateFailed",
   },
   reset: {
     call: (id) => api.post(`${base}/${id}/password-reset`),
-    success: "admin.passwordResetLinkSent",
-    failure: "admin.failedToSendTheReset",
+    success: "admin.resetLinkQueued",
+    failure: "admin.resetLinkFailed",
   },
   sessions: {
     call: (id) => api.delete(`${base}/${id}/sessions`),
-    success: "admin.signedOutOnAllDevices",
-    failure: "admin.failedToSignTheUser",
+    success: "admin.sessionsEnded",
+    failure: "admin.sessionsEndFailed",
   },
   factor: {
     call: (id) => api.delete(`${base}/${id}/two-factor`),
     success: "admin.twoFactorResetDone",
-    failure: "admin.failedToResetTwoFactor",
+    failure: "admin.twoFactorResetFailed",
   },
-  delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.userDeletedSuccessfully", failure: "admin.failedToDeleteUser" },
+  delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.userDeletedSuccessfully", failure: "admin.userDeleteFailed" },
   withdraw: {
     call: (id) => api.delete(`${invitations}/${id}`),
     success: "common.invitationWithdrawn",

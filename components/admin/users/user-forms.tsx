@@ -26,7 +26,7 @@ export function AddUserDialog({ company, onClose }: { company?: { id: string; na
       send={(input, events) => add.mutate(input, events)}
       onClose={onClose}
     >
-      <p className="text-ink-2">{say("admin.weEmailAnInvitationThe")}</p>
+      <p className="text-ink-2">{say("admin.userInviteHint")}</p>
       <Field label={say("common.email")} required error={problem("email")}>
         {(aria) => <Input type="email" autoComplete="off" maxLength={254} {...control("email")} {...aria} />}
       </Field>
@@ -88,7 +88,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserDto; onClose:
       <Field
         label={say("common.company")}
         required
-        help={isMoving ? say("admin.weSignNameOutDocuments", { name: user.name, name2: user.company.name }) : undefined}
+        help={isMoving ? say("admin.userMoveHelp", { name: user.name, name2: user.company.name }) : undefined}
         error={problem("companyId")}
       >
         {(aria) => <CompanyCombobox {...form.choice("companyId")} known={user.company} {...aria} />}

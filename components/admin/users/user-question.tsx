@@ -11,52 +11,52 @@ type Words = Pick<ComponentProps<typeof Confirm>, "title" | "question" | "conseq
 const words: Record<UserAction, (name: string) => Words> = {
   suspend: (name) => ({
     title: say("admin.suspendUser"),
-    question: say("admin.areYouSureYouWant", { name }),
-    consequence: say("admin.weSignThemOutOn"),
+    question: say("admin.suspendQuestion", { name }),
+    consequence: say("admin.userSuspendConsequence"),
     confirmLabel: say("admin.suspendUser"),
   }),
   activate: (name) => ({
     title: say("admin.reactivateUser"),
     question: say("admin.reactivateName", { name }),
-    consequence: say("admin.theyCanSignInAgain"),
+    consequence: say("admin.userReactivateConsequence"),
     confirmLabel: say("admin.reactivateUser"),
     harmless: true,
   }),
   reset: (name) => ({
     title: say("admin.sendPasswordReset"),
-    question: say("admin.emailNameALinkTo", { name }),
-    consequence: say("admin.theLinkWorksOnceAnd"),
+    question: say("admin.resetQuestion", { name }),
+    consequence: say("admin.resetConsequence"),
     confirmLabel: say("admin.sendResetLink"),
     harmless: true,
   }),
   sessions: (name) => ({
     title: say("admin.endSessions"),
-    question: say("admin.areYouSureYouWantToSign", { name }),
-    consequence: say("admin.theyCanSignInAgainRight"),
+    question: say("admin.sessionsEndQuestion", { name }),
+    consequence: say("admin.sessionsEndConsequence"),
     confirmLabel: say("admin.endSessions"),
   }),
   factor: (name) => ({
     title: say("admin.resetTwoFactor"),
-    question: say("admin.areYouSureYouWantToTurn", { name }),
-    consequence: say("admin.makeSureYouKnowWho"),
+    question: say("admin.twoFactorResetQuestion", { name }),
+    consequence: say("admin.twoFactorResetConsequence"),
     confirmLabel: say("admin.resetTwoFactor"),
   }),
   delete: () => ({
     title: say("admin.deleteUser"),
     question: say("admin.deleteUserQuestion"),
-    consequence: say("admin.theirAccountIsDeletedNow"),
+    consequence: say("admin.userDeleteConsequence"),
     confirmLabel: say("admin.deleteUser"),
   }),
   withdraw: (name) => ({
     title: say("admin.withdrawInvitation"),
     question: say("admin.withdrawInvitationQuestion", { name }),
-    consequence: say("admin.theLinkInTheirEmail"),
+    consequence: say("admin.invitationWithdrawConsequence"),
     confirmLabel: say("admin.withdrawInvitation"),
   }),
   resend: (name) => ({
     title: say("admin.sendInvitationAgain"),
-    question: say("admin.emailNameANewInvitation", { name }),
-    consequence: say("admin.theLinkInTheEarlier"),
+    question: say("admin.inviteAgainQuestion", { name }),
+    consequence: say("admin.inviteAgainConsequence"),
     confirmLabel: say("common.sendInvitation"),
     harmless: true,
   }),
@@ -74,7 +74,7 @@ export function UserQuestion({ action, user, open, onClose }: UserQuestionProps)
       open={open}
       consequence={
         action === "delete"
-          ? say("admin.nameEmailOfCompany", {
+          ? say("admin.userDeletionFacts", {
               name: user.name,
               email: user.email,
               company: user.company.name,

@@ -43,7 +43,7 @@ export function UsersScreen() {
   return (
     <ListScreen
       title={say("common.users")}
-      subtitle={say("admin.everyoneWhoCanSignIn")}
+      subtitle={say("admin.usersSubtitle")}
       action={
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" />
@@ -60,7 +60,7 @@ export function UsersScreen() {
         { label: say("admin.admins"), value: count(totals?.admins) },
         { label: say("admin.newThisWeek"), value: count(totals?.newThisWeek) },
       ]}
-      search={{ label: say("admin.searchUsers"), hint: say("admin.searchUsersByNameEmail") }}
+      search={{ label: say("admin.searchUsers"), hint: say("admin.usersSearchHint") }}
       filters={
         <>
           <Select

@@ -33,7 +33,7 @@ const vendorList: ComboboxList = {
     return say("admin.findAVendor");
   },
   get searchHint() {
-    return say("admin.findByNameOrEmail");
+    return say("admin.vendorSearchHint");
   },
   get emptyText() {
     return say("admin.vendorChoiceNone");

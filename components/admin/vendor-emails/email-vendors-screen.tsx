@@ -15,7 +15,7 @@ export function EmailVendorsScreen() {
   const documents = data?.addresses.documents ?? say("admin.theDocumentsAddress");
   return (
     <>
-      <PageHeader title={say("admin.emailVendors")} subtitle={say("admin.sendAnEmailToA")} />
+      <PageHeader title={say("admin.emailVendors")} subtitle={say("admin.vendorEmailsSubtitle")} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Section title={say("admin.newEmail")}>
           <VendorEmailForm />
@@ -23,8 +23,8 @@ export function EmailVendorsScreen() {
         <Section title={say("admin.instructions")} className="self-start">
           <ul className="list-disc space-y-2 py-4 pr-5 pl-9 text-ink-2 [overflow-wrap:anywhere]">
             <li>{say("admin.vendorEmailSender", { from })}</li>
-            <li>{say("admin.theyShouldReplyWithTheir", { documents })}</li>
-            <li>{say("admin.allEmailsAreLoggedFor")}</li>
+            <li>{say("admin.vendorEmailsReplyHint", { documents })}</li>
+            <li>{say("admin.vendorEmailsAuditHint")}</li>
             <li>{say("admin.vendorEmailTemplatesHint")}</li>
           </ul>
         </Section>

@@ -67,7 +67,7 @@ export function SentEmails() {
         query={emails}
         rowsOf={(answer) => answer.emails}
         what={say("admin.theEmailLog")}
-        empty={<EmptyState message={say("admin.noEmailsSentYet")} />}
+        empty={<EmptyState message={say("admin.sentEmailsEmpty")} />}
         label={say("admin.emailLog")}
         columns={columnsFor(timeZone)}
         rowKey={({ id }) => id}

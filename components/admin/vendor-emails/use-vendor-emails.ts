@@ -30,7 +30,7 @@ export function sentEmailsQuery(page: number) {
   });
 }
 
-const failure = () => say("admin.failedToSendEmail");
+const failure = () => say("admin.emailFailed");
 
 /** The server's sentence, or the general one when it did not answer. Sentences about single fields are shown at the fields. */
 function sayFailure(error: unknown): void {

@@ -99,7 +99,7 @@ export function SharingScreen() {
       query={list}
       rowsOf={({ wordings }) => wordings}
       what={say("wordings.theWordings")}
-      empty={<EmptyState message={say(isShared ? "admin.noSharedAnswers" : "admin.noAnswersToShare")} />}
+      empty={<EmptyState message={say(isShared ? "admin.noSharedAnswers" : "admin.sharingEmpty")} />}
       columns={columnsFor(company.timeZone, isShared, about.ask)}
       rowKey={({ id }) => id}
       alignTop

@@ -30,6 +30,6 @@ export function useSharing(state: SharingFilter["state"]) {
     onSuccess: ({ message }) => notify.success(message),
     // Another admin may have shared it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: sharing }),
-    meta: { failure: say(state === "answered" ? "admin.failedToShare" : "admin.failedToStopSharing") },
+    meta: { failure: say(state === "answered" ? "admin.failedToShare" : "admin.unshareFailed") },
   });
 }

@@ -37,7 +37,7 @@ export async function addCompany(
   platform: PlatformScope,
   { name, plan, adminEmail }: z.output<typeof newCompanyInput>,
 ): Promise<AdminCompanyDto> {
-  const message = coded("server.admin.thisPersonAlreadyHasAn");
+  const message = coded("server.admin.personHasAccount");
   if ((await findAccount(adminEmail))?.emailVerifiedAt) throw new AppError("conflict", message, { adminEmail: message });
   const company = { id: randomUUID(), timeZone: "America/New_York" };
   const scope = actingIn(company);
@@ -114,7 +114,7 @@ function endTrialOn(tx: Tx, { id, timeZone }: Company, date: string): Promise<Co
 
 async function changeStatus({ tx, scope, company }: Acting, platform: PlatformScope, status: "active" | "suspended"): Promise<void> {
   const { id } = company;
-  if (status === "suspended") await refuseOwn(tx, platform, id, coded("server.admin.youCantSuspendYourOwn"));
+  if (status === "suspended") await refuseOwn(tx, platform, id, coded("server.admin.ownCompanySuspend"));
   const value = status === "active" ? "ACTIVE" : "SUSPENDED";
   await inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id }, data: { status: value } }));
   const action = status === "active" ? "company.activated" : "company.suspended";
@@ -131,7 +131,7 @@ export function deleteCompany(platform: PlatformScope, id: string, version?: str
   return within(id, async ({ tx, scope, company }) => {
     refuseOutdated(editableCompany(company), {}, version);
     if (company.deletionDueAt) return;
-    await refuseOwn(tx, platform, id, coded("server.admin.youCantDeleteYourOwn"));
+    await refuseOwn(tx, platform, id, coded("server.admin.ownCompanyDelete"));
     await scheduleCompanyRemoval(tx, scope, company, platformName());
     await recordByPlatform(tx, scope, platform, { action: "company.deletion_asked", ...about(id) });
   });

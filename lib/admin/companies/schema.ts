@@ -62,13 +62,13 @@ export const adminCompanyPageDto = adminCompanyDto.extend({
 });
 export type AdminCompanyPageDto = z.infer<typeof adminCompanyPageDto>;
 
-const trialEndsOn = z.iso.date(codedIssue("admin.pleaseEnterTheDateOn"));
+const trialEndsOn = z.iso.date(codedIssue("admin.trialEndRequired"));
 
 export const companyForm = z.object({
   name: requiredName(160, "common.companyName"),
-  plan: z.enum(["trial", ...planNames], codedIssue("admin.pleaseChooseAPlan")),
+  plan: z.enum(["trial", ...planNames], codedIssue("admin.planInvalid")),
   trialEndsOn,
-  status: z.enum(["active", "suspended"], codedIssue("admin.pleaseChooseAStatus")),
+  status: z.enum(["active", "suspended"], codedIssue("admin.statusInvalid")),
 });
 export const adminCompanyPatch = companyForm.partial().extend(versionSeen);
 export type AdminCompanyPatch = z.input<typeof adminCompanyPatch>;
@@ -77,14 +77,14 @@ export type AdminCompanyPatch = z.input<typeof adminCompanyPatch>;
 export const newCompanyInput = companyForm.pick({ name: true, plan: true }).extend({ adminEmail: registerInput.shape.email });
 export type NewCompanyInput = z.input<typeof newCompanyInput>;
 
-const reasonProblem = codedIssue("admin.pleaseSayWhyInAt");
+const reasonProblem = codedIssue("admin.reasonTooShort");
 export const lookInput = z.object({
   reason: z
     .string(codedIssue("admin.reasonIsRequired"))
     .trim()
     .min(1, codedIssue("admin.reasonIsRequired"))
     .min(10, { error: reasonProblem })
-    .max(500, codedIssue("admin.atMost500Characters")),
+    .max(500, codedIssue("admin.reasonTooLong")),
 });
 export type LookInput = z.input<typeof lookInput>;
 

@@ -8,7 +8,7 @@ import { say } from "@/messages/say";
  */
 export const shippedFigures: Figures = {
   get heading() {
-    return say("admin.trustedBy500Companies");
+    return say("admin.figureCompanies");
   },
   figures: [
     {

@@ -30,7 +30,7 @@ export async function requestReport(scope: AdminScope, input: z.output<typeof re
     const same = await tx.report.findFirst({ where: { ...unfinished, ...mine } });
     if (same) return [same, false] as const;
     const waiting = await tx.report.count({ where: unfinished });
-    if (waiting >= mostWaiting) throw new AppError("conflict", coded("server.admin.waitingReportsAreBeingMade", { waiting }));
+    if (waiting >= mostWaiting) throw new AppError("conflict", coded("server.admin.reportsTooMany", { waiting }));
     return [await queueReport(tx, mine), true] as const;
   });
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
@@ -61,7 +61,7 @@ export async function createSchedule(scope: AdminScope, input: z.output<typeof s
   const recipientIds = [...new Set(input.recipientIds)];
   const recipients = await asPlatform().user.findMany({ where: { id: { in: recipientIds }, ...activeAdmin } });
   if (recipients.length < recipientIds.length) {
-    const problem = coded("server.admin.pleaseChoosePlatformAdminsWith");
+    const problem = coded("server.admin.recipientsInvalid");
     throw new AppError("invalid", problem, { recipientIds: problem });
   }
   const { type, format, frequency } = input;

@@ -46,10 +46,7 @@ export async function openReport(_scope: PlatformScope, id: string): Promise<Ope
   const report = await asPlatform().report.findUnique({ where: { id } });
   if (!report) throw notFound(coded("server.admin.report"));
   if (!report.storageKey) {
-    throw new AppError(
-      "conflict",
-      report.status === "failed" ? coded("server.admin.thisReportCouldNotBe") : coded("server.admin.thisReportIsNotReady"),
-    );
+    throw new AppError("conflict", report.status === "failed" ? coded("server.admin.reportFailed") : coded("server.admin.reportUnready"));
   }
   const [type, format] = [report.type as ReportType, report.format as ReportFormat];
   return {

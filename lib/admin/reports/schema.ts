@@ -4,9 +4,9 @@ import { codedIssue } from "@/lib/infra/sentences-rules";
 import { timeRanges } from "@/lib/infra/time-ranges-values";
 import { frequencies, reportFormats, reportStatuses, reportTypes } from "@/lib/reports/values";
 
-const type = z.enum(reportTypes, codedIssue("admin.pleaseChooseAReport"));
-const format = z.enum(reportFormats, codedIssue("admin.pleaseChoosePdfCsvOr"));
-const range = z.enum(timeRanges, codedIssue("admin.pleaseChoose24h7d30d"));
+const type = z.enum(reportTypes, codedIssue("admin.reportInvalid"));
+const format = z.enum(reportFormats, codedIssue("admin.formatInvalid"));
+const range = z.enum(timeRanges, codedIssue("admin.timeRangeInvalid"));
 
 export const figuresParams = z.object({ type });
 export const figuresQuery = z.object({ range: range.default("7d") });
@@ -46,11 +46,11 @@ export const mostRecipients = 50;
 export const scheduleInput = z.object({
   type,
   format: format.default("pdf"),
-  frequency: z.enum(frequencies, codedIssue("admin.pleaseChooseWeeklyOrMonthly")),
+  frequency: z.enum(frequencies, codedIssue("admin.frequencyInvalid")),
   recipientIds: z
-    .array(z.uuid(codedIssue("admin.pleaseChoosePlatformAdmins")), "admin.pleaseChooseAtLeastOne")
-    .min(1, codedIssue("admin.pleaseChooseAtLeastOne"))
-    .max(mostRecipients, codedIssue("admin.pleaseChooseAtMostMostrecipients", { mostRecipients })),
+    .array(z.uuid(codedIssue("admin.recipientInvalid")), "admin.recipientsRequired")
+    .min(1, codedIssue("admin.recipientsRequired"))
+    .max(mostRecipients, codedIssue("admin.recipientsTooMany", { mostRecipients })),
 });
 export type ScheduleInput = z.input<typeof scheduleInput>;
 

@@ -40,7 +40,7 @@ export async function updateEmail(scope: AdminScope, input: EmailPatch): Promise
   for (const [field, name] of Object.entries(fixedClientFields())) if (isAsked(field)) throw fixedBy(name);
   if (env().DKIM_PRIVATE_KEY && dkimFields.some(isAsked)) throw fixedBy("DKIM_PRIVATE_KEY");
   if (dkimKey && !isPrivateKey(dkimKey)) {
-    const problem = coded("server.admin.thisIsNoPrivateKey");
+    const problem = coded("server.admin.privateKeyInvalid");
     throw new AppError("invalid", problem, { dkimKey: problem });
   }
   const sealed = {
@@ -74,13 +74,13 @@ function isPrivateKey(pem: string): boolean {
   }
 }
 
-const fixedBy = (name: string) => new AppError("conflict", coded("server.admin.nameIsSetInThe", { name }));
+const fixedBy = (name: string) => new AppError("conflict", coded("server.admin.settingFixed", { name }));
 
 /** Sends one email to the acting admin by the saved settings and returns what the mail server answered. */
 export async function sendTestEmail(scope: AdminScope): Promise<TestEmailDto> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
   const { appName } = (await getSettings()).general;
-  const text = { subject: say("server.admin.testEmailFromAppname", { appName }), text: say("server.admin.thisIsATestEmail", { appName }) };
+  const text = { subject: say("server.admin.testEmailSubject", { appName }), text: say("server.admin.testEmailText", { appName }) };
   const outcome = await tryTest({ to: admin.email, messageId: newMessageId(randomUUID()), ...text });
   await recordPlatformEvent(scope, {
     action: "platform.email_tested",
@@ -98,8 +98,8 @@ export async function testStripe(): Promise<TestStripeDto> {
   const problem = await tryKeys(stripe);
   if (problem !== null) return { isAccepted: false, answer: say("server.admin.stripeSaid", { problem }) };
   const isTest = stripe.secretKey.includes("_test_");
-  const accepted = say(isTest ? "server.admin.stripeTakesTheTestKey" : "server.admin.stripeTakesTheLiveKey");
-  return { isAccepted: true, answer: stripe.webhookSecret ? accepted : `${accepted} ${say("server.admin.stripeEventsNeedASecret")}` };
+  const accepted = say(isTest ? "server.admin.stripeTestKey" : "server.admin.stripeLiveKey");
+  return { isAccepted: true, answer: stripe.webhookSecret ? accepted : `${accepted} ${say("server.admin.stripeSecretMissing")}` };
 }
 
 /** A refused access token is the server's answer too. */
@@ -120,7 +120,7 @@ export async function updateSecurity(scope: AdminScope, patch: SecurityPatch): P
   if (patch.requireAdminTwoFactor) {
     const { totpEnabledAt } = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
     if (!totpEnabledAt) {
-      throw new AppError("conflict", coded("server.admin.turnOnTwoFactorAuthentication"));
+      throw new AppError("conflict", coded("server.admin.ownFactorFirst"));
     }
   }
   return updateSettings(scope, "security", patch);
@@ -141,7 +141,7 @@ export async function updateBilling(scope: AdminScope, input: BillingPatch): Pro
   const provider = patch.provider ?? stored.provider;
   const isOnline = isConnected(provider, Boolean(stripeKey) || hasStripeKey(stored));
   if (patch.autoBilling && !isOnline) {
-    const message = coded("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: coded(paymentProviders[provider]) });
+    const message = coded("server.admin.autoPaymentRefused", { paymentProviders: coded(paymentProviders[provider]) });
     throw new AppError("conflict", message, { autoBilling: message });
   }
   const { version: _version, ...saved } = await updateSettings(scope, "billing", {

@@ -13,7 +13,7 @@ import type { AdminScope, LiveSession } from "@/lib/tenancy/scope";
 export function connectMailAccount({ sessionId, apiKey }: LiveSession, purpose: MailPurpose): Promise<ConsentDto> {
   if (apiKey) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
   const fixedBy = purpose === "outgoing" ? isFixedByEnvironment("SMTP_URL") && "SMTP_URL" : env().INBOUND_IMAP_URL && "INBOUND_IMAP_URL";
-  if (fixedBy) throw new AppError("conflict", coded("server.admin.nameIsSetInThe", { name: fixedBy }));
+  if (fixedBy) throw new AppError("conflict", coded("server.admin.settingFixed", { name: fixedBy }));
   return startConsent(purpose, sessionId);
 }
 

@@ -11,7 +11,7 @@ const typedKey = (shape: RegExp, error: () => string) =>
   z
     .string()
     .trim()
-    .max(300, codedIssue("admin.textIsTooLong"))
+    .max(300, codedIssue("admin.textTooLong"))
     .refine((text) => text === "" || shape.test(text), { error });
 
 export const generalInput = generalSettings.partial().extend(versionSeen);
@@ -28,8 +28,8 @@ export type NotificationsDto = z.infer<typeof notificationsDto>;
 
 /** The form has empty secrets until new ones are typed. */
 export const billingForm = billingSettings.extend({
-  stripeKey: typedKey(/^(?:sk|rk)_\w+$/, () => say("admin.pleaseEnterAStripeKey")),
-  stripeWebhookSecret: typedKey(/^whsec_\S+$/, () => say("admin.pleaseEnterAStripeWebhookSecret")),
+  stripeKey: typedKey(/^(?:sk|rk)_\w+$/, () => say("admin.stripeKeyInvalid")),
+  stripeWebhookSecret: typedKey(/^whsec_\S+$/, () => say("admin.stripeSecretInvalid")),
 });
 export const billingInput = billingForm.extend(sentPrices).partial().extend(versionSeen);
 export const billingDto = billingSettings.extend({
@@ -46,11 +46,11 @@ export const billingDto = billingSettings.extend({
 });
 export type BillingDto = z.infer<typeof billingDto>;
 
-const secret = (max: number) => z.string().trim().max(max, codedIssue("admin.textIsTooLong"));
+const secret = (max: number) => z.string().trim().max(max, codedIssue("admin.textTooLong"));
 
 /** The form has empty secrets until new ones are typed. */
 export const emailForm = emailSettings.extend({
-  password: z.string().max(500, codedIssue("admin.passwordIsTooLong")),
+  password: z.string().max(500, codedIssue("admin.passwordTooLong")),
   clientSecret: secret(500),
   dkimKey: secret(10_000),
 });

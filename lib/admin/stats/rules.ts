@@ -13,8 +13,8 @@ type Kind = "total" | "period" | "rate";
 /** How a figure changed. A total and a rate are compared with the range's beginning, a period with the one before it. */
 export function changeOf(kind: Kind, range: TimeRange, value: number, before: number | null): Sentence {
   const span = spanOf(range);
-  if (before === null) return coded("admin.noFigureFromSpanAgo", { span });
-  const than = kind === "period" ? coded("admin.vsTheSpanBefore", { span }) : coded("admin.vsSpanAgo", { span });
+  if (before === null) return coded("admin.changeUnknown", { span });
+  const than = kind === "period" ? coded("admin.changeComparedWith", { span }) : coded("admin.vsSpanAgo", { span });
   if (value === before) return coded("admin.noChangeThan", { than });
   const difference = value - before;
   const sign = difference > 0 ? "+" : "−";

@@ -6,7 +6,7 @@ import { codedIssue } from "@/lib/infra/sentences-rules";
 import { timeRanges } from "@/lib/infra/time-ranges-values";
 
 export const adminStatsQuery = z.object({
-  timeRange: z.enum(timeRanges, codedIssue("admin.pleaseChoose24h7d30d")).default("7d"),
+  timeRange: z.enum(timeRanges, codedIssue("admin.timeRangeInvalid")).default("7d"),
 });
 
 export const adminStatsDto = z.object({

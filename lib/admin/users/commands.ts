@@ -32,14 +32,13 @@ const about = (id: string) => ({ subjectType: "user", subjectId: id });
 /** Invites a person into a company. Throws `conflict` for an address that has an account, and for a suspended company. */
 export async function addUser(platform: PlatformScope, { email, companyId, companyRole }: z.output<typeof newUserInput>): Promise<Done> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
-  if (!company)
-    throw new AppError("invalid", coded("server.admin.pleaseChooseACompany"), { companyId: coded("server.admin.pleaseChooseACompany") });
+  if (!company) throw new AppError("invalid", coded("server.admin.companyInvalid"), { companyId: coded("server.admin.companyInvalid") });
   const found = await findAccount(email);
   if (found?.emailVerifiedAt)
-    throw new AppError("conflict", coded("server.admin.thisPersonAlreadyHasAn"), { email: coded("server.admin.thisPersonAlreadyHasAn") });
+    throw new AppError("conflict", coded("server.admin.personHasAccount"), { email: coded("server.admin.personHasAccount") });
   const scope = actingIn(company);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role: companyRole }));
-  return { message: coded("server.admin.invitationSentToEmail", { email }) };
+  return { message: coded("server.admin.invitationSent", { email }) };
 }
 
 async function invite(tx: Tx, scope: CompanyScope, platform: PlatformScope, person: Pick<User, "email" | "role">): Promise<void> {
@@ -55,14 +54,14 @@ async function invite(tx: Tx, scope: CompanyScope, platform: PlatformScope, pers
 
 async function refuseSuspended(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   const { status } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  if (status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.thisCompanyIsSuspendedReactivate"));
+  if (status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.companySuspended"));
 }
 
 /** Emails a new link; the earlier one stops working. */
 export async function sendUserInvitation(platform: PlatformScope, id: string): Promise<Done> {
   const { scope, email, role } = await findInvitation(id);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role }));
-  return { message: coded("server.admin.invitationSentToEmail", { email }) };
+  return { message: coded("server.admin.invitationSent", { email }) };
 }
 
 export async function withdrawUserInvitation(platform: PlatformScope, id: string): Promise<Done> {
@@ -115,12 +114,12 @@ export async function updateUser(
 async function refuseChange(tx: Tx, scope: CompanyScope, platform: PlatformScope, before: User, change: Change): Promise<void> {
   const { id } = before;
   if (change.platformRole === "admin" && !before.emailVerifiedAt) {
-    const message = coded("server.admin.thisPersonHasNotConfirmed");
+    const message = coded("server.admin.personUnconfirmed");
     throw new AppError("conflict", message, { platformRole: message });
   }
   if (before.platformRole === "ADMIN" && (change.platformRole || change.status === "suspended"))
     await keepPlatformAdmin(tx, { userId: id });
-  if (change.status === "suspended") refuseOwn(platform, id, coded("server.admin.youCantSuspendYourOwnAccount"));
+  if (change.status === "suspended") refuseOwn(platform, id, coded("server.admin.ownAccountSuspend"));
   const isMoved = change.companyId !== undefined;
   if (change.companyRole || isMoved) await keepCompanyAdmin(tx, scope, before, { mayBeAlone: isMoved });
 }
@@ -179,7 +178,7 @@ export async function deleteUser(platform: PlatformScope, id: string, version?: 
     if (!user || user.deletedAt) throw notFound(coded("common.user"));
     refuseOutdated(editableUser(user), {}, version);
     if (user.platformRole === "ADMIN") await keepPlatformAdmin(tx, { userId: id });
-    refuseOwn(platform, id, coded("server.admin.youCantDeleteYourOwnAccount"));
+    refuseOwn(platform, id, coded("server.admin.ownAccountDelete"));
     await keepCompanyAdmin(tx, scope, user, { mayBeAlone: true });
     await eraseAccount(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.deleted_by_platform", ...about(id) });
@@ -190,11 +189,11 @@ export async function deleteUser(platform: PlatformScope, id: string, version?: 
 /** Emails a link for a new password. Throws `conflict` for an account that cannot sign in, and `rate_limited`. */
 export async function sendPasswordReset(platform: PlatformScope, id: string): Promise<Done> {
   const account = await loadUser(id);
-  if (!isUsable(account)) throw new AppError("conflict", coded("server.admin.thisAccountIsSuspendedReactivate"));
+  if (!isUsable(account)) throw new AppError("conflict", coded("server.admin.accountSuspended"));
   await sendResetLink(account);
   const scope = actingIn(account.company);
   await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "user.reset_link_sent", ...about(id) }));
-  return { message: coded("server.admin.passwordResetLinkSent") };
+  return { message: coded("server.admin.resetLinkSent") };
 }
 
 export async function endUserSessions(platform: PlatformScope, id: string): Promise<Done> {
@@ -203,7 +202,7 @@ export async function endUserSessions(platform: PlatformScope, id: string): Prom
   return inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, id, null);
     await recordByPlatform(tx, scope, platform, { action: "user.sessions_ended", ...about(id) });
-    return { message: coded("server.admin.signedOutOnAllDevices") };
+    return { message: coded("server.admin.sessionsEnded") };
   });
 }
 
@@ -214,10 +213,10 @@ export async function resetTwoFactor(platform: PlatformScope, id: string): Promi
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const user = await tx.user.findUniqueOrThrow({ where: { id } });
-    if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.admin.twoFactorAuthenticationIsNot"));
+    if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.admin.twoFactorOffBefore"));
     await revokeOthers(tx, scope, id, null);
     await forgetFactor(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.second_factor_reset", ...about(id) });
-    return { message: coded("server.admin.twoFactorAuthenticationReset") };
+    return { message: coded("server.admin.twoFactorWasReset") };
   });
 }

@@ -68,5 +68,5 @@ export async function keepCompanyAdmin(tx: Tx, scope: CompanyScope, user: User, 
   if (user.role !== "ADMIN" || user.status !== "ACTIVE" || (await anotherAdminStays(tx, scope, user.id))) return;
   const others = { companyId: scope.companyId, status: "ACTIVE", deletedAt: null, id: { not: user.id } } as const;
   if (mayBeAlone && (await tx.user.count({ where: others })) === 0) return;
-  throw new AppError("conflict", coded("server.admin.thisIsTheCompanysOnly"));
+  throw new AppError("conflict", coded("server.admin.onlyAdmin"));
 }

@@ -19,9 +19,9 @@ export const adminUsersQuery = z.object({
   cursor,
 });
 
-const platformRole = z.enum(["admin", "user"], codedIssue("admin.pleaseChooseAPlatformRole"));
-const companyRole = z.enum(companyRoles, codedIssue("admin.pleaseChooseARole"));
-const companyId = z.uuid(codedIssue("admin.pleaseChooseACompany"));
+const platformRole = z.enum(["admin", "user"], codedIssue("admin.platformRoleInvalid"));
+const companyRole = z.enum(companyRoles, codedIssue("admin.roleInvalid"));
+const companyId = z.uuid(codedIssue("admin.companyInvalid"));
 
 /** A user, or an open invitation: whoever was invited is pending. Times are ISO instants. */
 export const adminUserDto = z.object({
@@ -60,7 +60,7 @@ export const adminUserForm = z.object({
   companyId,
   companyRole,
   platformRole,
-  status: z.enum(["active", "suspended"], codedIssue("admin.pleaseChooseAStatus")),
+  status: z.enum(["active", "suspended"], codedIssue("admin.statusInvalid")),
 });
 export const adminUserPatch = adminUserForm.partial().extend(versionSeen);
 export type AdminUserPatch = z.input<typeof adminUserPatch>;

@@ -22,10 +22,10 @@ export async function sendVendorEmail(
 ): Promise<Done & { id: string }> {
   const vendor = await asPlatform().vendor.findUnique({ where: { id: vendorId }, include: { company: true } });
   if (!vendor) throw notFound(coded("common.vendor"));
-  if (vendor.isSample) throw new AppError("conflict", coded("server.admin.thisIsASampleVendor"));
-  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.thisVendorsCompanyIsSuspended"));
+  if (vendor.isSample) throw new AppError("conflict", coded("server.admin.sampleVendor"));
+  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", coded("server.admin.vendorCompanySuspended"));
   if (recipientEmail !== undefined && recipientEmail.toLowerCase() !== vendor.email.toLowerCase()) {
-    const changed = coded("server.admin.theVendorHasADifferent");
+    const changed = coded("server.admin.vendorAddressChanged");
     throw new AppError("invalid", changed, { recipientEmail: changed });
   }
   const { documentsAddress } = (await getSettings()).email;
@@ -40,5 +40,5 @@ export async function sendVendorEmail(
     await recordByPlatform(tx, scope, platform, fact);
     return mailId;
   });
-  return { message: coded("server.admin.emailSentSuccessfullyToName", { name: vendor.name }), id };
+  return { message: coded("server.admin.emailSent", { name: vendor.name }), id };
 }

@@ -29,7 +29,7 @@ export async function listVendorsFor(
   query: AnyVendorQuery,
 ): Promise<VendorListDto | PickedVendorsDto> {
   const platform = platformScope(session);
-  if (query.companies === "all" && !platform) throw new AppError("forbidden", coded("server.admin.thisAreaIsForPlatform"));
+  if (query.companies === "all" && !platform) throw new AppError("forbidden", coded("server.admin.platformAdminsOnly"));
   if (!platform || !query.companies) return listVendors(scope, query);
   return listAllVendors(platform, query.companies === "default" ? { ...query, ...pickerDefaults } : query);
 }

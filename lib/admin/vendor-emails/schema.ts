@@ -6,23 +6,23 @@ import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
-const incomplete = codedIssue("admin.pleaseEnterASubjectAnd");
+const incomplete = codedIssue("admin.emailIncomplete");
 
 export const vendorEmailInput = z.object({
-  vendorId: z.string(codedIssue("admin.pleaseSelectAVendor")).pipe(z.uuid(codedIssue("admin.pleaseSelectAVendor"))),
+  vendorId: z.string(codedIssue("admin.vendorRequired")).pipe(z.uuid(codedIssue("admin.vendorRequired"))),
   /** The vendor's contact email as the sender saw it. */
-  recipientEmail: z.string().trim().max(254, codedIssue("admin.pleaseEnterAValidEmail")).optional(),
+  recipientEmail: z.string().trim().max(254, codedIssue("admin.emailInvalid")).optional(),
   subject: z
     .string({ error: incomplete })
     .overwrite(asOneLine)
     .min(1, { error: incomplete })
-    .max(longestSubject, codedIssue("admin.subjectAtMostLongestsubjectCharacters", { longestSubject })),
+    .max(longestSubject, codedIssue("admin.subjectTooLong", { longestSubject })),
   message: z
     .string({ error: incomplete })
     .overwrite(asLines)
     .min(1, { error: incomplete })
-    .max(longestMessage, codedIssue("admin.messageAtMostLongestmessageCharacters", { longestMessage })),
-  emailType: z.enum(emailTypes, codedIssue("admin.pleaseChooseATemplate")).default("custom"),
+    .max(longestMessage, codedIssue("admin.messageTooLong", { longestMessage })),
+  emailType: z.enum(emailTypes, codedIssue("admin.templateInvalid")).default("custom"),
 });
 export type VendorEmailInput = z.input<typeof vendorEmailInput>;
 export const vendorEmailSentDto = z.object({ message: said, id: z.string() });

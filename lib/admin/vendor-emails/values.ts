@@ -11,18 +11,18 @@ type Template = { label: Sentence; subject: Sentence; message: Sentence };
 export const emailTemplates: Record<(typeof emailTypes)[number], Template> = {
   reminder: {
     label: coded("admin.certificateExpirationReminder"),
-    subject: coded("admin.yourCertificateOfInsuranceExpires", { vendorNamePlaceholder }),
-    message: coded("admin.hiVendornameplaceholderTheCertificateOf", { vendorNamePlaceholder }),
+    subject: coded("admin.expiringSubject", { vendorNamePlaceholder }),
+    message: coded("admin.expiringMessage", { vendorNamePlaceholder }),
   },
   request: {
     label: coded("admin.certificateRequest"),
-    subject: coded("admin.certificateOfInsuranceNeededVendornameplaceholder", { vendorNamePlaceholder }),
-    message: coded("admin.hiVendornameplaceholderWeNeedA", { vendorNamePlaceholder }),
+    subject: coded("admin.neededSubject", { vendorNamePlaceholder }),
+    message: coded("admin.neededMessage", { vendorNamePlaceholder }),
   },
   followup: {
     label: coded("admin.followUp"),
-    subject: coded("admin.secondRequestCertificateOfInsurance", { vendorNamePlaceholder }),
-    message: coded("admin.hiVendornameplaceholderWeAskedYou", { vendorNamePlaceholder }),
+    subject: coded("admin.secondRequestSubject", { vendorNamePlaceholder }),
+    message: coded("admin.secondRequestMessage", { vendorNamePlaceholder }),
   },
   custom: {
     label: coded("admin.customMessage"),

@@ -6,7 +6,7 @@ export const bannerTones = ["info", "warning"] as const;
 
 export const bannerShape = z.object({
   /** Empty: no banner. */
-  text: z.string().trim().max(300, codedIssue("operations.use300CharactersOrFewer")),
+  text: z.string().trim().max(300, codedIssue("operations.bannerTooLong")),
   tone: z.enum(bannerTones),
 });
 export type Banner = z.infer<typeof bannerShape>;

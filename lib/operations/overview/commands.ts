@@ -6,13 +6,13 @@ import { enqueueBackup, enqueueIntegrityCheck } from "@/lib/operations/problems/
 
 export async function startBackup(): Promise<Done> {
   if (!env().BACKUP_DIR) {
-    throw new AppError("conflict", coded("server.operations.scheduledBackupsAreOffSet"));
+    throw new AppError("conflict", coded("server.operations.backupsOff"));
   }
   await enqueueBackup();
-  return { message: coded("server.operations.theBackupHasBeenQueued") };
+  return { message: coded("server.operations.backupQueued") };
 }
 
 export async function startIntegrityCheck(): Promise<Done> {
   await enqueueIntegrityCheck();
-  return { message: coded("server.operations.theIntegrityCheckHasBeen") };
+  return { message: coded("server.operations.integrityQueued") };
 }

@@ -7,17 +7,17 @@ const backupSummary = z.object({ folder: z.string(), files: z.number(), missing:
 
 /** What came of a backup or an integrity check. */
 export function resultOf(kind: "BACKUP" | "INTEGRITY", { isFinished, summary }: { isFinished: boolean; summary: unknown }): Sentence {
-  if (!isFinished) return coded("server.operations.runningOrStoppedBeforeIt");
+  if (!isFinished) return coded("server.operations.runUnfinished");
   const failed = failure.safeParse(summary).data;
   if (failed) return failed.error;
   if (kind === "BACKUP") {
     const found = backupSummary.safeParse(summary).data;
     if (!found) return coded("server.operations.finished");
     const lost = [
-      found.missing > 0 && coded("server.operations.countFilesWereMissing", { count: found.missing }),
-      found.changed > 0 && coded("server.operations.countFilesWereChanged", { count: found.changed }),
+      found.missing > 0 && coded("server.operations.integrityMissing", { count: found.missing }),
+      found.changed > 0 && coded("server.operations.integrityChanged", { count: found.changed }),
     ];
-    const files = coded("server.operations.countFilesInFolder", { count: found.files, folder: found.folder });
+    const files = coded("server.operations.backupContents", { count: found.files, folder: found.folder });
     return joined(", ", [files, ...lost.flatMap((one) => one || [])]);
   }
   const found = integrityResult.safeParse(summary).data;
@@ -28,7 +28,7 @@ export function resultOf(kind: "BACKUP" | "INTEGRITY", { isFinished, summary }: 
     found.counters.length > 0 && coded("server.operations.countCounters", { count: found.counters.length }),
     found.chains.broken.length > 0 && coded("server.operations.countLogsBroken", { count: found.chains.broken.length }),
   ].flatMap((one) => one || []);
-  const checked = coded("server.operations.filesAndLogsChecked", {
+  const checked = coded("server.operations.integrityChecked", {
     files: coded("server.operations.countFiles", { count: found.files }),
     logs: coded("server.operations.countLogs", { count: found.chains.checked }),
   });

@@ -48,7 +48,7 @@ export async function listDeadLetters(query: z.output<typeof deadLettersQuery>):
 
 /** What the last try failed with: pg-boss stores an error's own fields. */
 function errorOf(output: unknown): Sentence {
-  if (typeof output !== "object" || output === null) return coded("server.operations.noErrorWasKept");
+  if (typeof output !== "object" || output === null) return coded("server.operations.errorUnknown");
   const { message, name } = output as Record<string, unknown>;
   const words = [name, message].filter((word): word is string => typeof word === "string" && word !== "Error");
   return words.join(": ").slice(0, longest) || JSON.stringify(output).slice(0, longest);

@@ -18,7 +18,7 @@ export const queueNames: Record<string, PlainKey> = {
   "operations.integrity": "operations.integrityChecks",
   "payments.prices": "operations.announcePrices",
   "payments.sync": "operations.checkPayments",
-  "reminders.company": "operations.remindersOfOneCompany",
+  "reminders.company": "operations.queueRemindersCompany",
   "reminders.sweep": "operations.hourlySweep",
   "reports.make": "operations.makeReports",
   "removal.account": "operations.deleteAccounts",

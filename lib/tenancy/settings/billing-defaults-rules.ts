@@ -26,14 +26,14 @@ export const defaultBilling: StoredBilling = {
 
 /** The product's default text is in every language; an admin's own text stays as it is. */
 const shippedTexts = {
-  pricingTitle: "platform.oneTrialThreePlans",
-  pricingText: "platform.chooseMonthlyOrAnnualBilling",
-  basicDescription: "platform.forOneOfficeWithIts",
-  basicPoints: "platform.readingStatusesAndRemindersEmail",
-  proDescription: "platform.forTeamsThatShareA",
-  proPoints: "platform.everythingInBasicTeamRoles",
-  enterpriseDescription: "platform.forManyOfficesWithTheir",
-  enterprisePoints: "platform.everythingInProCustomContract",
+  pricingTitle: "platform.defaultPricingTitle",
+  pricingText: "platform.defaultPricingText",
+  basicDescription: "platform.defaultBasicAbout",
+  basicPoints: "platform.defaultBasicPoints",
+  proDescription: "platform.defaultProAbout",
+  proPoints: "platform.defaultProPoints",
+  enterpriseDescription: "platform.defaultEnterpriseAbout",
+  enterprisePoints: "platform.defaultEnterprisePoints",
 } as const;
 
 /** A text of the pricing section, for whoever reads it now. */

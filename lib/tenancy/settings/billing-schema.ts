@@ -36,16 +36,16 @@ const wholeOrBlank = (problem: string, read: (text: string) => number, [least, m
     .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), problem);
 
 /** Stored as a number of cents, so that no price is ever a fraction. In the form a text is a price as people write it. */
-const price = wholeOrBlank(codedIssue("platform.pleaseEnterAPriceUp", { most: highestPrice }), priceInCents, [0, highestPrice * 100]);
-const limit = wholeOrBlank(codedIssue("platform.pleaseEnterAWholeNumber", { most: highestLimit }), wholeNumber, [1, highestLimit]);
+const price = wholeOrBlank(codedIssue("platform.priceInputInvalid", { most: highestPrice }), priceInCents, [0, highestPrice * 100]);
+const limit = wholeOrBlank(codedIssue("platform.limitInvalid", { most: highestLimit }), wholeNumber, [1, highestLimit]);
 
 const points = z
-  .string(codedIssue("platform.pleaseEnterOneBulletPoint"))
+  .string(codedIssue("platform.bulletPointsInvalid"))
   .overwrite((text) => [...new Set(linesOf(text))].join("\n"))
-  .refine((text) => linesOf(text).length <= mostPoints, codedIssue("platform.atMostMostpointsBulletPoints", { mostPoints }))
+  .refine((text) => linesOf(text).length <= mostPoints, codedIssue("platform.bulletPointsTooMany", { mostPoints }))
   .refine(
     (text) => linesOf(text).every((line) => line.length <= longestPoint),
-    codedIssue("platform.atMostLongestpointCharactersIn", { longestPoint }),
+    codedIssue("platform.bulletPointTooLong", { longestPoint }),
   );
 
 const fieldsOf = (description: PlainKey) => ({
@@ -76,11 +76,11 @@ const currencyNames = ["USD", "EUR", "GBP"] as const satisfies Currency[];
 const providerNames = ["stripe", "paypal", "square"] as const satisfies PaymentProvider[];
 
 export const billingSettings = z.object({
-  currency: z.enum(currencyNames, codedIssue("platform.pleaseChooseACurrency")),
-  provider: z.enum(providerNames, codedIssue("platform.pleaseChooseAPaymentProvider")),
-  autoBilling: z.boolean(codedIssue("platform.pleaseChooseOnOrOff")),
+  currency: z.enum(currencyNames, codedIssue("platform.currencyInvalid")),
+  provider: z.enum(providerNames, codedIssue("platform.paymentProviderInvalid")),
+  autoBilling: z.boolean(codedIssue("platform.switchInvalid")),
   /** Whether Stripe Tax adds taxes. */
-  stripeTax: z.boolean(codedIssue("platform.pleaseChooseOnOrOff")),
+  stripeTax: z.boolean(codedIssue("platform.switchInvalid")),
   pricingTitle: requiredLine(longestTitle, "platform.heading"),
   pricingText: requiredLine(longestText, "platform.text"),
   ...fieldsOfPlan("basic"),
@@ -93,7 +93,7 @@ export const billingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
-const centsProblem = { error: codedIssue("platform.pleaseEnterAPriceInCents") };
+const centsProblem = { error: codedIssue("platform.priceInvalid") };
 const priceAsSent = z
   .int(centsProblem)
   .min(0, centsProblem)

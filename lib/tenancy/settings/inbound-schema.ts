@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 
-const portProblem = codedIssue("platform.portMustBeBetween");
+const portProblem = codedIssue("platform.portInvalid");
 const line = z.string().trim().max(253, codedIssue("platform.tooLong"));
 
 /** Where emails come in: the address, and the mailbox that is read. The password is apart, since it is stored encrypted. */
 export const inboundSettings = z.object({
   /** "": nothing comes in. */
-  address: z.union([z.literal(""), z.email(codedIssue("platform.pleaseEnterAValidEmail"))]),
+  address: z.union([z.literal(""), z.email(codedIssue("platform.emailInvalid"))]),
   imapHost: line,
   imapPort: z.coerce
     .number({ error: portProblem })
     .int({ error: portProblem })
     .min(1, { error: portProblem })
     .max(65_535, { error: portProblem }),
-  imapEncryption: z.enum(["ssl", "tls", "none"], codedIssue("platform.pleaseChooseAnEncryption")),
+  imapEncryption: z.enum(["ssl", "tls", "none"], codedIssue("platform.encryptionInvalid")),
   imapUser: line,
   imapFolder: line,
   /** `password` or `oauth`, which uses the account of the outgoing mail server. */

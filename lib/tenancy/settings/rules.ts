@@ -29,7 +29,7 @@ export const defaultSettings: Settings = {
 const kinds = {
   case: {
     isIn: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
-    words: "platform.upperAndLowerCaseLetters",
+    words: "platform.passwordCases",
   },
   number: {
     isIn: (text: string) => /\p{Nd}/u.test(text),
@@ -50,15 +50,15 @@ const wordsOf = (needed: readonly (keyof typeof kinds)[]): Sentence =>
 /** Why the policy refuses a password, or null. `lengthEnd` ends the sentence about its length, which one screen words otherwise. */
 export function policyProblem(password: string, policy: PasswordPolicy, lengthEnd = ""): Sentence | null {
   const { length, needs } = passwordPolicies[policy];
-  if (password.length < length) return coded("platform.passwordMustBeAtLeast", { length, lengthEnd });
+  if (password.length < length) return coded("platform.passwordTooShort", { length, lengthEnd });
   const missing = needs.filter((kind) => !kinds[kind].isIn(password));
-  return missing.length === 0 ? null : coded("platform.passwordMustHaveInwords", { inWords: wordsOf(missing) });
+  return missing.length === 0 ? null : coded("platform.passwordTooSimple", { inWords: wordsOf(missing) });
 }
 
 /** What the policy asks for, as the help below a password's field. */
 export function policyHelp(policy: PasswordPolicy): Sentence {
   const { length, needs } = passwordPolicies[policy];
   return needs.length === 0
-    ? coded("platform.atLeastLengthCharacters", { length })
-    : coded("platform.atLeastLengthCharactersWith", { length, inWords: wordsOf(needs) });
+    ? coded("platform.passwordRule", { length })
+    : coded("platform.passwordRuleWith", { length, inWords: wordsOf(needs) });
 }

@@ -14,35 +14,35 @@ import {
 import { languageCodes } from "@/messages/languages";
 import type { PlainKey } from "@/messages/say";
 
-const minutesProblem = codedIssue("platform.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
+const minutesProblem = codedIssue("platform.sessionTimeoutInvalid", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
 const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
 
 export const generalSettings = z.object({
   appName: requiredLine(40, "platform.applicationName"),
   language: z.enum(languageCodes, codedIssue("platform.pleaseChooseALanguage")),
-  timeZone: z.enum(platformTimeZones, codedIssue("platform.pleaseChooseATimeZone")),
+  timeZone: z.enum(platformTimeZones, codedIssue("platform.timeZoneInvalid")),
 });
 
 export const securitySettings = z.object({
-  requireAdminTwoFactor: z.boolean(codedIssue("platform.pleaseChooseOnOrOff")),
+  requireAdminTwoFactor: z.boolean(codedIssue("platform.switchInvalid")),
   sessionMinutes: z.coerce
     .number({ error: minutesProblem })
     .int({ error: minutesProblem })
     .min(sessionMinutes.fewest, { error: minutesProblem })
     .max(sessionMinutes.most, { error: minutesProblem }),
-  passwordPolicy: z.enum(policies, codedIssue("platform.pleaseChooseAPasswordPolicy")),
+  passwordPolicy: z.enum(policies, codedIssue("platform.passwordPolicyInvalid")),
 });
 
 const encryptionNames = ["tls", "ssl", "none"] as const satisfies (keyof typeof encryptions)[];
-const portProblem = codedIssue("platform.smtpPortMustBeBetween");
-const hostProblem = codedIssue("platform.pleaseEnterTheNameOr");
+const portProblem = codedIssue("platform.smtpPortInvalid");
+const hostProblem = codedIssue("platform.hostInvalid");
 const address = (name: PlainKey) =>
   z
     .string(codedIssue("platform.nameIsRequired", { name: coded(name) }))
     .trim()
     .min(1, codedIssue("platform.nameIsRequired", { name: coded(name) }))
-    .max(254, codedIssue("platform.pleaseEnterAValidEmail"))
-    .pipe(z.email(codedIssue("platform.pleaseEnterAValidEmail")));
+    .max(254, codedIssue("platform.emailInvalid"))
+    .pipe(z.email(codedIssue("platform.emailInvalid")));
 
 const domainName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 const shortLine = (name: PlainKey) =>
@@ -68,21 +68,21 @@ export const emailSettings = z.object({
     .int({ error: portProblem })
     .min(1, { error: portProblem })
     .max(65_535, { error: portProblem }),
-  encryption: z.enum(encryptionNames, codedIssue("platform.pleaseChooseAnEncryption")),
-  user: z.string().trim().max(200, codedIssue("platform.userNameAtMost200")),
+  encryption: z.enum(encryptionNames, codedIssue("platform.encryptionInvalid")),
+  user: z.string().trim().max(200, codedIssue("platform.userNameTooLong")),
   signIn: z.enum(
     ["password", "oauth", "application"] as const satisfies (keyof typeof outgoingSignIns)[],
-    codedIssue("platform.pleaseChooseASignIn"),
+    codedIssue("platform.signInInvalid"),
   ),
-  oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], codedIssue("platform.pleaseChooseAProvider")),
+  oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], codedIssue("platform.oauthProviderInvalid")),
   /** Microsoft's directory: its id or a domain of it. */
-  oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, codedIssue("platform.pleaseEnterADirectory")),
+  oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, codedIssue("platform.directoryInvalid")),
   oauthClientId: shortLine("platform.clientId"),
-  oauthAuthorizeUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
-  oauthTokenUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.pleaseEnterATokenAddress")),
+  oauthAuthorizeUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.tokenAddressInvalid")),
+  oauthTokenUrl: z.union([z.literal(""), tokenAddress], codedIssue("platform.tokenAddressInvalid")),
   oauthScope: shortLine("platform.scope"),
-  dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], codedIssue("platform.pleaseEnterADomain")),
-  dkimSelector: z.union([z.literal(""), z.string().trim().max(63).regex(domainName)], codedIssue("platform.pleaseEnterASelector")),
+  dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], codedIssue("platform.signatureDomainInvalid")),
+  dkimSelector: z.union([z.literal(""), z.string().trim().max(63).regex(domainName)], codedIssue("platform.signatureSelectorInvalid")),
   fromAddress: address("platform.fromAddress"),
   documentsAddress: address("platform.documentsAddress"),
 });
@@ -90,7 +90,7 @@ const storedEmailSettings = emailSettings.extend({
   ...{ sealedPassword: z.string(), sealedClientSecret: z.string(), sealedDkimKey: z.string() },
 });
 
-const onOrOff = z.boolean(codedIssue("platform.pleaseChooseOnOrOff"));
+const onOrOff = z.boolean(codedIssue("platform.switchInvalid"));
 
 /** Which emails platform admins get. */
 export const notificationSettings = z.object({

@@ -14,7 +14,7 @@ export const encryptions = {
 
 /** How we sign in at the mail server. */
 export const signIns = {
-  password: "platform.userNameAndPassword",
+  password: "platform.signInPassword",
   oauth: "platform.connectedAccount",
 } as const satisfies Record<string, PlainKey>;
 
@@ -57,12 +57,12 @@ export type OAuthProvider = keyof typeof oauthProviders;
 /** What a new password needs. `standard` is in force until an admin chooses another policy. */
 export const passwordPolicies = {
   strong: {
-    label: coded("platform.strong12CharactersWithMixed"),
+    label: coded("platform.passwordStrong"),
     length: 12,
     needs: ["case", "number", "symbol"],
   },
   medium: {
-    label: coded("platform.medium8CharactersWithMixed"),
+    label: coded("platform.passwordMedium"),
     length: 8,
     needs: ["case"],
   },
@@ -81,13 +81,13 @@ export type PasswordPolicy = keyof typeof passwordPolicies;
 
 /** The emails to platform admins that can be turned on and off, as the Settings screen shows them. */
 export const platformNotices = {
-  newUsers: { label: "platform.newUserRegistration", means: "platform.emailPlatformAdminsWhenSomeone" },
+  newUsers: { label: "platform.newUserRegistration", means: "platform.newUserMeans" },
   expiringDocuments: {
     label: "platform.documentExpiring",
-    means: "platform.eachMorningEmailPlatformAdmins",
+    means: "platform.documentExpiringMeans",
   },
-  systemAlerts: { label: "platform.systemAlerts", means: "platform.emailPlatformAdminsWhenA" },
-  dailyReports: { label: "platform.dailyReports", means: "platform.eachMorningEmailPlatformAdminsYesterdays" },
-  weeklySummary: { label: "platform.weeklySummary", means: "platform.eachMondayEmailPlatformAdmins" },
+  systemAlerts: { label: "platform.systemAlerts", means: "platform.systemAlertsMeans" },
+  dailyReports: { label: "platform.dailyReports", means: "platform.dailyReportsMeans" },
+  weeklySummary: { label: "platform.weeklySummary", means: "platform.weeklySummaryMeans" },
 } as const satisfies Record<string, { label: PlainKey; means: PlainKey }>;
 export type PlatformNotice = keyof typeof platformNotices;
