@@ -51,7 +51,7 @@ export function CallsDialog({ apiKey, onClose }: { apiKey: KeyDto; onClose: () =
           (isError ? (
             <ErrorState
               title={say("common.failedToLoadWhat", { what: say("keys.theRequests") })}
-              advice={say("security.pleaseTryAgainInA")}
+              advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />
           ) : (

@@ -42,7 +42,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   if (!invitation)
     return (
       <>
-        <AuthTitle title={say("auth.invitationInvalidTitle")}>{say("auth.invitationsAreValidFor7")}</AuthTitle>
+        <AuthTitle title={say("auth.invitationInvalidTitle")}>{say("auth.invitationInvalidHint")}</AuthTitle>
         <LinkButton href="/login" variant="secondary">
           {say("auth.backToLogin")}
         </LinkButton>
@@ -66,7 +66,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   return (
     <>
       <AuthTitle title={say("auth.invitationJoin", { company: invitation.companyName })}>
-        {sayParts("auth.yourAccountWillBeEmail", {
+        {sayParts("auth.invitationAddress", {
           email: invitation.email,
           span: (text) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{text}</span>,
         })}

@@ -80,7 +80,7 @@ export function AccountMenu() {
               ))}
             </DropdownMenu.RadioGroup>
             <Line />
-            {here && <LinkItem href={here} icon={<LifeBuoy aria-hidden />} label={say("auth.helpForThisPage")} />}
+            {here && <LinkItem href={here} icon={<LifeBuoy aria-hidden />} label={say("auth.pageHelp")} />}
             <LinkItem href="/support" icon={<LifeBuoy aria-hidden />} label={say("common.support")} />
             <DropdownMenu.Item className={itemClass} onSelect={() => setShowsKeys(true)}>
               <Keyboard aria-hidden />

@@ -19,7 +19,7 @@ const features = [
   {
     icon: ShieldCheck,
     get title() {
-      return say("auth.oneStatusForEachVendor");
+      return say("auth.pointStatusTitle");
     },
     get text() {
       return say("auth.frameReviewText");
@@ -54,10 +54,7 @@ export function AuthFrame({ testimonial, testimonialBy, children }: AuthFramePro
           {children}
         </main>
       </div>
-      <aside
-        aria-label={say("auth.whatTheProductDoes")}
-        className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex"
-      >
+      <aside aria-label={say("auth.pointsLabel")} className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">
         <ul className="max-w-md space-y-7">
           {features.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">

@@ -21,13 +21,13 @@ export function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () 
       </p>
       <p className="mt-6 font-medium text-ink">{say("auth.noEmailYet")}</p>
       <ul className="mt-1.5 list-disc space-y-1 pl-5 text-ink-2">
-        <li>{say("auth.checkYourSpamFolder")}</li>
+        <li>{say("auth.spamHint")}</li>
         <li>{say("auth.resetCheckAddress")}</li>
         <li>{say("auth.resetWait")}</li>
       </ul>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="secondary" onClick={onAgain}>
-          {say("auth.tryADifferentEmail")}
+          {say("auth.otherAddress")}
         </Button>
         <TextLink alone href="/login">
           {say("auth.backToLoginTextLink")}

@@ -30,7 +30,7 @@ export function CodeForm({ to }: { to: string }) {
       <AuthTitle title={say("auth.twoFactorAuthentication")}>{say("auth.codeHelp")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {check.isError && !onField && <FormAlert>{sentence(check.error, say("auth.loginFailed"))}</FormAlert>}
-        <Field label={say("auth.code")} required help={say("auth.n6DigitsOrARecovery")} error={form.problem("code")}>
+        <Field label={say("auth.code")} required help={say("auth.codeFormat")} error={form.problem("code")}>
           {(aria) => (
             <Input
               autoFocus

@@ -44,7 +44,7 @@ export function EmailConfirmation({ token, type, isSignedIn }: { token: string; 
   return (
     <div>
       <MailCheck aria-hidden className="mb-4 size-9 text-link" />
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{say("auth.confirmYourEmailAddress")}</h1>
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{say("auth.addressConfirmTitle")}</h1>
       <p className="mt-2 text-ink-2">{say("auth.emailConfirmHelp")}</p>
       <Button large className="mt-7" onClick={confirm}>
         {say("auth.confirmEmail")}

@@ -23,7 +23,7 @@ export function GoSoon({ to, title, link, children }: { to: string; title: strin
       {children && <p className="mt-2 text-ink-2">{children}</p>}
       <p className="mt-6">
         <TextLink alone href={to}>
-          {link ?? say("auth.goToSignIn")}
+          {link ?? say("auth.signInLink")}
         </TextLink>
       </p>
     </div>

@@ -48,7 +48,7 @@ function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent
   );
   return (
     <>
-      <AuthTitle title={say("auth.enterANewEmailAddress")}>
+      <AuthTitle title={say("auth.addressRequestTitle")}>
         <span className="[overflow-wrap:anywhere]">{say("auth.newAddressText", { email: person.email, companyName })}</span>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">

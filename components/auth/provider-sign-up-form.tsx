@@ -39,7 +39,7 @@ export function ProviderSignUpForm({ person, wish }: StartInput & { person: Prov
 
   return (
     <>
-      <AuthTitle title={say("auth.startYourFreeTrial")}>
+      <AuthTitle title={say("auth.signUpTitle")}>
         {sayParts("auth.providerSignUpIdentity", {
           provider: person.providerName,
           email: person.email,

@@ -39,9 +39,9 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
 
   return (
     <>
-      <AuthTitle title={say("auth.setANewPassword")}>{say("auth.resetConsequence")}</AuthTitle>
+      <AuthTitle title={say("auth.newPasswordTitle")}>{say("auth.resetConsequence")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {reset.isError && <FormAlert>{sentence(reset.error, say("auth.failedToResetPassword"))}</FormAlert>}
+        {reset.isError && <FormAlert>{sentence(reset.error, say("auth.resetFailed"))}</FormAlert>}
         <Field label={say("auth.newPassword")} required help={<PasswordStrength password={password} />} error={form.problem("password")}>
           {(aria) => (
             <PasswordInput
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
             />
           )}
         </Field>
-        <Field label={say("auth.confirmNewPassword")} required error={differs ? say("auth.passwordsDoNotMatch") : undefined}>
+        <Field label={say("auth.confirmNewPassword")} required error={differs ? say("auth.passwordsDiffer") : undefined}>
           {(aria) => (
             <PasswordInput
               autoComplete="new-password"

@@ -12,7 +12,7 @@ export function SignOnRefused({ error }: { error: string }) {
     <div role="alert">
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
       <h1 className="font-semibold text-2xl text-ink tracking-tight">
-        {isDenied ? say("auth.signInCanceled") : say("auth.singleSignOnFailed")}
+        {isDenied ? say("auth.signInCanceled") : say("auth.signOnFailedTitle")}
       </h1>
       <p className="mt-2 text-ink-2">{say("auth.signOnDeniedHelp", { denied: isDenied ? denied() : failed() })}</p>
       <div className="mt-7 flex flex-wrap gap-3">

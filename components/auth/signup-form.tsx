@@ -41,7 +41,7 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
 
   return (
     <>
-      <AuthTitle title={say("auth.startYourFreeTrial")}>
+      <AuthTitle title={say("auth.signUpTitle")}>
         {sayParts("auth.signUpTrial", { days: trialDays, link: (text) => <TextLink href="/login">{text}</TextLink> })}
       </AuthTitle>
       <ChosenPlan wish={wish} />

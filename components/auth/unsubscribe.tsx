@@ -15,7 +15,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
     mutationFn: () => api.post<UnsubscriptionDto>(`/api/unsubscribe/${encodeURIComponent(token)}`),
     meta: { quiet: true },
   });
-  if (!found) return <AuthTitle title={say("auth.thisLinkIsNotValid")}>{say("auth.openTheLinkFromYour")}</AuthTitle>;
+  if (!found) return <AuthTitle title={say("auth.unsubscribeInvalidTitle")}>{say("auth.addressLinkCut")}</AuthTitle>;
   const { company, vendor } = found;
   if (stop.isSuccess || !found.isSubscribed)
     return (
@@ -25,7 +25,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
     );
   return (
     <>
-      <AuthTitle title={say("auth.stopReminders")}>{say("auth.companyRemindsYouWhen", { company, vendor })}</AuthTitle>
+      <AuthTitle title={say("auth.stopReminders")}>{say("auth.unsubscribeHint", { company, vendor })}</AuthTitle>
       {stop.isError && (
         <div className="mb-5">
           <FormAlert>{sentence(stop.error, say("auth.unsubscribeFailed"))}</FormAlert>

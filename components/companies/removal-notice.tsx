@@ -15,12 +15,12 @@ export function RemovalNotice({ what, name, dueAt, mayKeep }: RemovalNoticeProps
   const day = formatMoment(dueAt, timeZone);
   return (
     <section
-      aria-label={what === "account" ? say("companies.deletionOfTheAccount") : say("companies.deletionOfTheWhat")}
+      aria-label={what === "account" ? say("companies.accountRemovalLabel") : say("companies.companyRemovalLabel")}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-red-tint px-4 py-3 text-red"
     >
       <Trash2 aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">{say("companies.nameWillBeDeletedOn", { name, day })}</strong>{" "}
+        <strong className="font-semibold">{say("companies.removalNotice", { name, day })}</strong>{" "}
         {mayKeep ? say("companies.removalMeanwhile") : say("companies.removalMeanwhileByAdmin")}
       </p>
       {mayKeep && (

@@ -47,7 +47,7 @@ export function PaymentMissing() {
     <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-red-tint px-3.5 py-3 text-red">
       <CreditCard aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
-        {sayParts("companies.aPaymentIsMissing", {
+        {sayParts("companies.paymentFailedNotice", {
           day: formatMoment(standing.graceEndsAt, timeZone),
           link: (text) => <TextLink href="/settings?tab=plan">{text}</TextLink>,
         })}

@@ -33,7 +33,7 @@ export function ConnectionsTab() {
       {isError && !data ? (
         <ErrorState
           title={say("common.failedToLoadWhat", { what: say("connections.connections") })}
-          advice={say("security.pleaseTryAgainInA")}
+          advice={say("common.retryHint")}
           onRetry={() => void refetch()}
         />
       ) : (

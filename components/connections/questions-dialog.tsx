@@ -25,7 +25,7 @@ export function QuestionsDialog({ connection: { connector, name }, onClose }: { 
           (isError ? (
             <ErrorState
               title={say("common.failedToLoadWhat", { what: title })}
-              advice={say("security.pleaseTryAgainInA")}
+              advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />
           ) : (

@@ -26,7 +26,7 @@ export function RunsDialog({ connection: { connector, name }, onClose }: { conne
           (isError ? (
             <ErrorState
               title={say("common.failedToLoadWhat", { what: title })}
-              advice={say("security.pleaseTryAgainInA")}
+              advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />
           ) : (

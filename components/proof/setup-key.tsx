@@ -6,7 +6,7 @@ import { say } from "@/messages/say";
 export function SetupKey({ setup }: { setup: SetupDto | undefined }) {
   return (
     <>
-      <p className="text-ink-2">{say("security.scanThisCodeWithAn")}</p>
+      <p className="text-ink-2">{say("security.setupKeyHint")}</p>
       <div className="flex flex-wrap items-center gap-5">
         <div className="size-44 shrink-0 overflow-hidden rounded-card border bg-white">
           {setup ? <QrCode {...setup.qr} /> : <Skeleton className="size-full" />}

@@ -93,7 +93,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`/api/auth/sessions/${id}`),
     onSuccess: forget,
-    meta: { success: say("security.deviceSignedOut"), failure: say("security.failedToSignTheDevice") },
+    meta: { success: say("security.deviceSignedOut"), failure: say("security.signOutDeviceFailed") },
   });
 }
 
@@ -105,6 +105,6 @@ export function useEndOthers() {
       notify.success(message);
       await forget();
     },
-    meta: { failure: say("security.failedToSignTheDevices") },
+    meta: { failure: say("security.signOutOthersFailed") },
   });
 }

@@ -32,7 +32,7 @@ export function TestCompanyTab() {
           (isError ? (
             <ErrorState
               title={say("common.failedToLoadWhat", { what: say("testCompany.theTestCompany") })}
-              advice={say("security.pleaseTryAgainInA")}
+              advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />
           ) : (

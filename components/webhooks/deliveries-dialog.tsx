@@ -38,7 +38,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; on
           (isError ? (
             <ErrorState
               title={say("common.failedToLoadWhat", { what: say("settings.showDeliveries") })}
-              advice={say("security.pleaseTryAgainInA")}
+              advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />
           ) : (

@@ -166,7 +166,7 @@ export function WebhooksTab() {
       {isError && !data ? (
         <ErrorState
           title={say("common.failedToLoadWhat", { what: say("search.webhooks") })}
-          advice={say("security.pleaseTryAgainInA")}
+          advice={say("common.retryHint")}
           onRetry={() => void refetch()}
         />
       ) : data?.webhooks.length === 0 ? (

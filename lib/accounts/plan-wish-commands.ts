@@ -23,7 +23,7 @@ export async function recordPlanWish(tx: Tx, scope: CompanyScope, { plan, cycle 
   if ((await tx.company.updateMany({ where: { id, ...another }, data })).count === 0) return;
   const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
   const wishes = await tx.auditEvent.count({ where: { companyId: id, action: "plan.wished", at: lastDay } });
-  if (wishes >= wishesADay) throw tooOften(coded("server.accounts.aPlanWasChosenMany"), daySeconds);
+  if (wishes >= wishesADay) throw tooOften(coded("server.accounts.planWishesTooMany"), daySeconds);
   const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
   if (actor.emailVerifiedAt) await tellPlanWish(tx, scope, actor);
   await recordEvent(tx, scope, { action: "plan.wished", subjectType: "company", subjectId: id, details: { plan, cycle } });

@@ -16,7 +16,7 @@ export type Origin = {
 /** A guess that was counted; `forgive` it when it was right, and whoever made it is who is guessed at. */
 export type Guess = { forgive: () => Promise<void> };
 
-const tooMany = () => coded("server.accounts.tooManyAttemptsPleaseWaitA");
+const tooMany = () => coded("server.accounts.attemptsTooManyHere");
 
 /**
  * Counts a guess at a secret before it is checked, so that many at once are counted too. `whom` is the address that a stranger

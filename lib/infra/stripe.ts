@@ -57,14 +57,14 @@ async function ask<T>(keys: StripeKeys, work: (stripe: Stripe) => Promise<T>): P
 function told(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeCardError) {
-    return new AppError("conflict", coded("server.billing.thePaymentWasDeclined", { reason: error.message }), undefined, { cause: error });
+    return new AppError("conflict", coded("server.billing.paymentDeclined", { reason: error.message }), undefined, { cause: error });
   }
   log.warn({ ...errorFacts(error), stripeRequest: error.requestId, stripeCode: error.code }, "the payment service refused a call");
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    return new AppError("conflict", coded("server.billing.thePaymentServiceRefused"), undefined, { cause: error });
+    return new AppError("conflict", coded("server.billing.paymentRefused"), undefined, { cause: error });
   }
   const isOurs = error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
-  return unavailable(coded(isOurs ? "server.billing.paymentsAreSetUpWrong" : "server.billing.thePaymentServiceIsAway"), error);
+  return unavailable(coded(isOurs ? "server.billing.paymentSettingsWrong" : "server.billing.paymentServiceAway"), error);
 }
 
 /** What Stripe says against the keys, or why it was not reached; null: it takes them. Nothing is changed there. */

@@ -25,13 +25,10 @@ export function standingOf({ planSince, planEndedAt, trialEndsAt, planGraceEndsA
 }
 
 /** What has ended, as a sentence without its full stop. */
-export const endedTexts = { trial: "tenancy.yourFreeTrialHasEnded", plan: "tenancy.yourPlanHasEnded" } as const satisfies Record<
-  string,
-  PlainKey
->;
+export const endedTexts = { trial: "tenancy.trialEnded", plan: "tenancy.planEnded" } as const satisfies Record<string, PlainKey>;
 
 export function planNeeded(ended: Ended): AppError {
-  return new AppError("plan_needed", coded("tenancy.endedtextsSoNothingCanBe", { endedTexts: { code: endedTexts[ended] } }));
+  return new AppError("plan_needed", coded("tenancy.changesRefused", { endedTexts: { code: endedTexts[ended] } }));
 }
 
 /** The first moment at which data of a company without a plan may be removed. */

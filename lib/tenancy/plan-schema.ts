@@ -23,8 +23,8 @@ export const standingDto = z.object({
 export type Standing = z.infer<typeof standingDto>;
 
 export const planWish = z.object({
-  plan: z.enum(planNames, codedIssue("tenancy.pleaseChooseAPlan")),
-  cycle: z.enum(planCycles, codedIssue("tenancy.pleaseChooseMonthlyOrAnnual")),
+  plan: z.enum(planNames, codedIssue("tenancy.planInvalid")),
+  cycle: z.enum(planCycles, codedIssue("tenancy.cycleInvalid")),
 });
 
 export type PlanWish = z.infer<typeof planWish>;

@@ -5,7 +5,7 @@ import { redirectIfSignedIn } from "@/lib/http/page";
 import { say } from "@/messages/say";
 
 /** The same as /signup, where a search should lead. */
-export const generateMetadata = (): Metadata => ({ title: say("auth.startYourFreeTrial"), alternates: { canonical: "/signup" } });
+export const generateMetadata = (): Metadata => ({ title: say("auth.signUpTitle"), alternates: { canonical: "/signup" } });
 
 export default async function RegisterPage() {
   await redirectIfSignedIn();

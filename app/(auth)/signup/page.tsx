@@ -7,7 +7,7 @@ import { readCookie } from "@/lib/http/session";
 import { planWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 
-export const generateMetadata = (): Metadata => ({ title: say("auth.startYourFreeTrial") });
+export const generateMetadata = (): Metadata => ({ title: say("auth.signUpTitle") });
 
 type Query = Promise<Partial<Record<"with" | "plan" | "cycle", string | string[]>>>;
 

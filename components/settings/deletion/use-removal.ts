@@ -44,8 +44,8 @@ export function useKeep(what: Removed) {
     },
     onSuccess,
     meta: {
-      success: what === "account" ? say("companies.yourAccountIsKept") : say("companies.theCompanyIsKept"),
-      failure: say("companies.failedToTakeTheDeletion"),
+      success: what === "account" ? say("companies.accountKept") : say("companies.companyKept"),
+      failure: say("companies.keepFailed"),
     },
   });
 }
@@ -53,7 +53,7 @@ export function useKeep(what: Removed) {
 export function useExportPerson() {
   return useMutation({
     mutationFn: () => api.download("/api/exports/me"),
-    meta: { failure: say("companies.failedToExportYourData") },
+    meta: { failure: say("companies.exportFailed") },
   });
 }
 
@@ -64,6 +64,6 @@ export function useExportCompany() {
       const { url } = await api.post<DownloadDto>("/api/exports/company", proof);
       Object.assign(document.createElement("a"), { href: url, download: "" }).click();
     },
-    meta: { success: say("companies.yourDownloadWillStartIn"), quiet: true },
+    meta: { success: say("companies.exportStarted"), quiet: true },
   });
 }

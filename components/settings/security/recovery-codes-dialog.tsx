@@ -31,12 +31,12 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <DialogForm
           submit={{ label: renew.isPending ? say("security.creatingCodes") : say("security.createNewCodes"), busy: renew.isPending }}
-          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, say("security.failedToMakeNewRecovery"))}
+          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, say("security.recoveryCodesFailed"))}
           onSubmit={submit}
           onClose={onClose}
         >
-          <p className="text-ink-2">{say("security.youllGetTenNewCodes")}</p>
-          <CodeField help={say("security.fromYourAuthenticatorApp")} error={form.problem("code")} control={() => form.control("code")} />
+          <p className="text-ink-2">{say("security.recoveryCodesHint")}</p>
+          <CodeField help={say("security.recoveryCodeHelp")} error={form.problem("code")} control={() => form.control("code")} />
         </DialogForm>
       )}
     </Dialog>

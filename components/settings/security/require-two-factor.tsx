@@ -31,7 +31,7 @@ export function RequireTwoFactor({ hasOwn }: { hasOwn: boolean }) {
       <Confirm
         open={asking}
         title={say("security.requireTitle")}
-        question={say("security.areYouSureYouWantTo")}
+        question={say("security.requireTwoFactorQuestion")}
         consequence={say("security.requireHelp")}
         harmless
         confirmLabel={say("security.require2fa")}

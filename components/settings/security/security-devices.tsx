@@ -27,7 +27,7 @@ export function SecurityDevices() {
       aside={
         others.length > 0 && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            {say("security.signOutEverywhereElse")}
+            {say("security.signOutOthers")}
           </Button>
         )
       }
@@ -39,7 +39,7 @@ export function SecurityDevices() {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={say("security.failedToLoadTheDevices")} advice={say("security.pleaseTryAgainInA")} onRetry={() => refetch()} />
+        <ErrorState title={say("security.devicesLoadFailed")} advice={say("common.retryHint")} onRetry={() => refetch()} />
       ) : (
         <div aria-busy className="p-5">
           <Skeleton className="h-10 w-full" />
@@ -47,11 +47,11 @@ export function SecurityDevices() {
       )}
       <Confirm
         open={asking}
-        title={say("security.signOutEverywhereElse")}
+        title={say("security.signOutOthers")}
         question={
-          others.length === 1 ? say("security.signTheOtherDeviceOut") : say("security.signCountOtherDevicesOut", { count: others.length })
+          others.length === 1 ? say("security.signOutOtherQuestion") : say("security.signOutOthersQuestion", { count: others.length })
         }
-        consequence={say("security.anyoneUsingThemMustSign")}
+        consequence={say("security.signOutOthersConsequence")}
         confirmLabel={say("security.signOut")}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
@@ -75,13 +75,13 @@ function Device({ device }: { device: DeviceDto }) {
           {device.current && <Badge tone="blue">{say("security.thisDevice")}</Badge>}
         </p>
         <p className="mt-0.5 text-ink-2 text-small tabular-nums">
-          {say("security.firstSeenAtLastSeen", { at: at(device.firstSeenAt), at2: at(device.lastSeenAt) })}
+          {say("security.deviceSeen", { at: at(device.firstSeenAt), at2: at(device.lastSeenAt) })}
         </p>
       </div>
       {!device.current && (
         <Button
           variant="secondary"
-          aria-label={say("security.signOutNameLastSeen", { name: device.name, at: at(device.lastSeenAt) })}
+          aria-label={say("security.signOutDeviceLabel", { name: device.name, at: at(device.lastSeenAt) })}
           busy={end.isPending}
           onClick={() => end.mutate(device.id)}
         >

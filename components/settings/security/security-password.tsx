@@ -28,7 +28,7 @@ function NoPassword() {
   return (
     <Section title={say("security.changePassword")}>
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
-        <p className="max-w-prose text-ink-2">{say("security.youSignInWithoutA")}</p>
+        <p className="max-w-prose text-ink-2">{say("security.passwordNoneText")}</p>
         <LinkButton variant="secondary" href="/forgot-password">
           {say("security.setAPassword")}
         </LinkButton>
@@ -63,7 +63,7 @@ function PasswordForm({ security }: { security: SecurityDto }) {
           {change.isError && !isAboutFields(change.error) && (
             <FormAlert>{sentence(change.error, say("security.passwordUpdateFailed"))}</FormAlert>
           )}
-          <p className="text-ink-2">{say("security.wellSignYouOutOn")}</p>
+          <p className="text-ink-2">{say("security.passwordHint")}</p>
           <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
             <Field label={say("security.currentPassword")} required error={problem("currentPassword")}>
               {(aria) => (

@@ -26,12 +26,12 @@ export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
         <Icon aria-hidden className={`size-8 shrink-0 ${enabledAt ? "text-good" : "text-ink-3"}`} />
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-medium text-ink">
-            {enabledAt ? say("security.onSince", { day: formatMoment(enabledAt, company.timeZone) }) : say("security.n2faIsNotEnabled")}
+            {enabledAt ? say("security.onSince", { day: formatMoment(enabledAt, company.timeZone) }) : say("security.twoFactorOff")}
           </p>
           <p className="mt-0.5 text-ink-2">
             {enabledAt
-              ? say("security.youllEnterACodeEach", { recoveryCodesLeft: say("security.countRecoveryCodes", { count: recoveryCodesLeft }) })
-              : say("security.protectYourAccountWithA")}
+              ? say("security.twoFactorOnText", { recoveryCodesLeft: say("security.countRecoveryCodes", { count: recoveryCodesLeft }) })
+              : say("security.twoFactorOffText")}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -22,11 +22,11 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
         busy: turnOff.isPending,
         variant: "danger",
       }}
-      alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, say("security.failedToDisableTwoFactor"))}
+      alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, say("security.turnOffFailed"))}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">{say("security.youllSignInWithYour")}</p>
+      <p className="text-ink-2">{say("security.turnOffConsequence")}</p>
       {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
       <CodeField help={say("security.secondFactorHelp")} error={form.problem("code")} control={() => form.control("code")} />
     </FormDialog>

@@ -24,8 +24,8 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const problem = failed
-    ? say("security.theKeyCouldNotBe")
-    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, say("security.failedToEnableTwoFactor"));
+    ? say("security.setupKeyFailed")
+    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, say("security.turnOnFailed"));
 
   if (turnOn.isSuccess) {
     return (

@@ -24,9 +24,9 @@ const isRepeated = (text: string) => text.length > 1 && (text + text).indexOf(te
 const isSimple = (text: string) => /^\d{1,12}$/.test(text) || isRepeated(text) || runs.some((run) => run.includes(text));
 
 export const passwordProblems = {
-  blank: "accounts.passwordCannotBeOnlySpaces",
-  own: "accounts.passwordCannotBeYourEmail",
-  common: "accounts.thisPasswordIsTooCommon",
+  blank: "accounts.passwordBlank",
+  own: "accounts.passwordGuessable",
+  common: "accounts.passwordTooCommon",
 } as const satisfies Record<string, PlainKey>;
 
 /**

@@ -79,16 +79,16 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
   // Whoever opens the link has the mailbox; an account that never confirmed it gives the address up then.
   if (!(await findAccount(email))?.emailVerifiedAt) return;
   if ((await countUp(`taken-address:${id}`, 3600)) > takenAnHour) {
-    throw tooOften(coded("server.accounts.youChangedYourEmailAddress"), 3600);
+    throw tooOften(coded("server.accounts.addressChangesTooMany"), 3600);
   }
-  const message = coded("server.accounts.anAccountWithThisEmail");
+  const message = coded("server.accounts.accountExists");
   throw new AppError("conflict", message, { email: message });
 }
 
 async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: string): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
-  if (sent >= mailsAnHour) throw tooOften(coded("server.accounts.youChangedYourEmailAddress"), 3600);
+  if (sent >= mailsAnHour) throw tooOften(coded("server.accounts.addressChangesTooMany"), 3600);
   const { APP_URL } = env();
   const { token, mail } = await createToken(tx, user, "CHANGE_EMAIL");
   const text = inLanguage(user.language, () => newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`));
@@ -97,7 +97,7 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
   await queueNotice(tx, scope, user, notice);
 }
 
-const deadLink = () => coded("server.accounts.thisLinkNoLongerWorks");
+const deadLink = () => coded("server.accounts.addressLinkDead");
 
 /**
  * Makes the noted address the person's own by the link emailed to it, and notifies the old address. Opened again, the link changes nothing
@@ -127,7 +127,7 @@ export async function confirmNewEmail(token: string): Promise<Done> {
     // The link that brought the present address was used the moment it was confirmed; others were ended in other ways.
     ({ usedAt, user }) => usedAt?.getTime() === user.emailVerifiedAt?.getTime(),
   );
-  return { message: coded("server.accounts.yourNewEmailAddressIs") };
+  return { message: coded("server.accounts.addressChanged") };
 }
 
 export function updateNotifications(

@@ -19,5 +19,5 @@ export async function openAdminMode(session: LiveSession, proof: z.output<typeof
     await tx.session.update({ where: { id: session.sessionId }, data: { provedAt: now() } });
     await recordEvent(tx, scope, { action: "user.admin_mode_opened", subjectType: "user", subjectId: session.userId });
   });
-  return { message: coded("server.accounts.theAdminPortalIsOpen") };
+  return { message: coded("server.accounts.adminModeOpened") };
 }

@@ -49,7 +49,7 @@ export async function register(input: z.output<typeof registerInput>, caller: De
   const isLookingForAccounts = (await readCount(known, knownSignUps.windowSeconds)) >= knownSignUps.max;
   const ofAddress = await countUp(`sign-up-address:${rest.email}`, signUpsOfAddress.windowSeconds);
   if (isLookingForAccounts || ofAddress > signUpsOfAddress.max) {
-    throw tooOften(coded("server.accounts.tooManyAttemptsPleaseWait"), knownSignUps.windowSeconds);
+    throw tooOften(coded("server.accounts.attemptsTooMany"), knownSignUps.windowSeconds);
   }
   const refuse = async () => {
     await countUp(known, knownSignUps.windowSeconds);
@@ -120,7 +120,7 @@ export async function signIn(input: z.output<typeof loginInput>, device: Device 
   }
   // Whoever types a password where none counts learns so, whether the account has one or not.
   await refuseSignOn(input.email);
-  throw new AppError("wrong_credentials", coded("server.accounts.invalidEmailOrPassword"));
+  throw new AppError("wrong_credentials", coded("server.accounts.credentialsWrong"));
 }
 
 /** Throws `sign_on_needed` for an address at whose domain everyone signs in through the firm's provider. */
@@ -171,11 +171,11 @@ export async function changePassword(
 ): Promise<Done> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
-  if (!user.passwordHash) throw new AppError("conflict", coded("server.accounts.yourAccountHasNoPasswordYet"));
+  if (!user.passwordHash) throw new AppError("conflict", coded("server.accounts.passwordNone"));
   const guess = await countGuess("password", guessedAt(user), origin);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
-    throw new AppError("invalid", coded("server.accounts.theCurrentPasswordIsNot"), {
-      currentPassword: coded("server.accounts.theCurrentPasswordIsNot"),
+    throw new AppError("invalid", coded("server.accounts.currentPasswordWrong"), {
+      currentPassword: coded("server.accounts.currentPasswordWrong"),
     });
   }
   await guess.forgive();
@@ -190,7 +190,7 @@ export async function changePassword(
       tx,
       scope,
       user,
-      inLanguage(user.language, () => securityNoticeText(user.firstName, coded("server.accounts.yourPasswordWasChanged"))),
+      inLanguage(user.language, () => securityNoticeText(user.firstName, coded("server.accounts.passwordChangedSubject"))),
     );
     await recordEvent(tx, scope, { action: "user.password_changed", subjectType: "user", subjectId: userId });
   });

@@ -92,15 +92,15 @@ export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope
 export async function resendConfirmation(scope: CompanyScope): Promise<Done> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
-  if (user.emailVerifiedAt) return { message: coded("server.accounts.yourEmailAddressIsConfirmed") };
-  if (user.formerEmail) throw new AppError("address_needed", coded("server.accounts.enterANewEmailAddress"));
+  if (user.emailVerifiedAt) return { message: coded("server.accounts.addressConfirmedBefore") };
+  if (user.formerEmail) throw new AppError("address_needed", coded("server.accounts.addressNeeded"));
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
-    throw tooOften(coded("server.accounts.weJustSentYouA"), isSoon ? 60 : 3600);
+    throw tooOften(coded("server.accounts.linkRecent"), isSoon ? 60 : 3600);
   }
   const mail = await prepareConfirmation(user.email);
   await inCompany(scope, (tx) => mail(tx, scope, user));
-  return { message: coded("server.accounts.confirmationLinkSentToEmail", { email: user.email }) };
+  return { message: coded("server.accounts.linkSent", { email: user.email }) };
 }
 
 // Longer than the work of any case, so that the answer's time does not reveal whether the address has an account.
@@ -128,7 +128,7 @@ export async function requestPasswordReset(email: string, to?: string): Promise<
 /** Emails a reset link to one account, for a platform admin. Throws `rate_limited` when the hour has no emails left for its address. */
 export async function sendResetLink(account: Account): Promise<void> {
   const recipient = addressOf(account);
-  if (!(await mayMail("reset", recipient))) throw tooOften(coded("server.accounts.severalResetLinksWereSent"), 3600);
+  if (!(await mayMail("reset", recipient))) throw tooOften(coded("server.accounts.resetsTooMany"), 3600);
   await mailReset(account, { recipient, to: undefined, isOneOfSeveral: (await accountsAt(recipient)).length > 1 });
 }
 
@@ -151,7 +151,7 @@ async function mailReset({ company, ...user }: Account, { recipient, to, isOneOf
  * `redeemToken` does.
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
-  return redeemToken(token, "RESET_PASSWORD", coded("server.accounts.thisPasswordResetLinkIs"), async (tx, scope, user, at) => {
+  return redeemToken(token, "RESET_PASSWORD", coded("server.accounts.resetLinkDead"), async (tx, scope, user, at) => {
     const firm = await requiredSignOn(user);
     if (firm) throw signOnNeeded(firm);
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
@@ -171,7 +171,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
       tx,
       scope,
       changed,
-      inLanguage(user.language, () => securityNoticeText(user.firstName, coded("server.accounts.yourPasswordWasChanged"))),
+      inLanguage(user.language, () => securityNoticeText(user.firstName, coded("server.accounts.passwordChangedSubject"))),
     );
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
   });
@@ -181,9 +181,9 @@ export async function resetPassword(token: string, password: string): Promise<{ 
 export async function checkConfirmation(token: string): Promise<Done> {
   const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
   if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", coded("server.accounts.emailConfirmationFailed"));
-  if (found.usedAt && found.user.emailVerifiedAt) return { message: coded("server.accounts.emailConfirmedYouCanNow") };
+  if (found.usedAt && found.user.emailVerifiedAt) return { message: coded("server.accounts.addressConfirmed") };
   if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", coded("server.accounts.emailConfirmationFailed"));
-  return { message: coded("server.accounts.openTheLinkAndClick") };
+  return { message: coded("server.accounts.addressConfirmHint") };
 }
 
 /**
@@ -202,7 +202,7 @@ export async function confirmEmail(token: string): Promise<Done> {
     },
     ({ user }) => user.emailVerifiedAt !== null,
   );
-  return { message: coded("server.accounts.emailConfirmedYouCanNow") };
+  return { message: coded("server.accounts.addressConfirmed") };
 }
 
 /**
@@ -250,7 +250,7 @@ export async function redeemToken(token: string, kind: AuthTokenKind, refusal: S
     await work(tx, scope, user, at);
   });
   await redeemed.catch((error) => {
-    throw isUniqueViolation(error) ? new AppError("conflict", coded("server.accounts.thisAddressBelongsToAnother")) : error;
+    throw isUniqueViolation(error) ? new AppError("conflict", coded("server.accounts.addressTaken")) : error;
   });
   return { email: addressOf(user) };
 }

@@ -26,7 +26,7 @@ export const placeholderAddress = (userId: string) => `${userId}@address-needed.
 /** The address to show for an account, and to sign in with. */
 export const addressOf = ({ email, formerEmail }: { email: string; formerEmail: string | null }) => formerEmail ?? email;
 
-export const accountExists = () => coded("accounts.anAccountWithThisEmail");
+export const accountExists = () => coded("accounts.accountExists");
 
 /** Sign-ups with an address that has an account, from one network, in an hour. Enough for people, few for lists of addresses. */
 export const knownSignUps = { max: 20, windowSeconds: 3600 };

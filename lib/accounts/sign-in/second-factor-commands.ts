@@ -36,8 +36,7 @@ import type { PlainKey } from "@/messages/say";
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */
 export type Challenge = { answer: { secondFactor: true; challenge: string }; challenge: string };
 
-const wrongCode = () =>
-  new AppError("invalid", coded("server.accounts.thisCodeIsNotValid"), { code: coded("server.accounts.thisCodeIsNotValid") });
+const wrongCode = () => new AppError("invalid", coded("server.accounts.codeInvalid"), { code: coded("server.accounts.codeInvalid") });
 
 /** The one check for every proof of identity: a session, or the code where a second factor is on. */
 export async function enter(user: User & { company: Company }, device: Device, remember: boolean): Promise<SignedIn | Challenge> {
@@ -63,7 +62,7 @@ function begin({ company, ...user }: User & { company: Company }, device: Device
 
 /** Signs in by the code that a challenge asked for. */
 export async function answerChallenge(token: string, typed: string, device: Device & Origin): Promise<SignedIn> {
-  const refused = new AppError("unauthenticated", coded("server.accounts.signingInTookTooLong"));
+  const refused = new AppError("unauthenticated", coded("server.accounts.signInOver"));
   const challenge = await readChallenge(token);
   if (!challenge) throw refused;
   const user = await loadAccount(challenge.sub);
@@ -80,7 +79,7 @@ export async function answerChallenge(token: string, typed: string, device: Devi
 export function beginSetup(scope: CompanyScope): Promise<z.output<typeof setupDto>> {
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
-    if (user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorAuthenticationIsAlready"));
+    if (user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorOnBefore"));
     const totpSecret = seal("totp", new Secret({ size: 20 }).base32);
     await tx.user.update({ where: { id: user.id }, data: { totpSecret } });
     const generator = generatorOf({ ...user, totpSecret });
@@ -104,13 +103,13 @@ export async function turnOn(
   await guess.forgive();
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
-    if (user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorAuthenticationIsAlready"));
+    if (user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorOnBefore"));
     const step = user.totpSecret ? stepOfCode(generatorOf(user), plainCode(input.code)) : null;
     if (step === null) throw wrongCode();
     const { recoveryCodes, recoveryHashes } = newRecoveryCodes(user);
     await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: now(), totpStep: step, recoveryHashes } });
     await revokeOthers(tx, scope, user.id, ownSessionId);
-    await tell(tx, scope, user, "server.accounts.twoFactorAuthenticationWasTurned");
+    await tell(tx, scope, user, "server.accounts.twoFactorOnSubject");
     await recordEvent(tx, scope, { action: "user.second_factor_on", subjectType: "user", subjectId: user.id });
     return { recoveryCodes };
   });
@@ -121,10 +120,10 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
   const { company, ...user } = await inCompany(scope, (tx) =>
     tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } }),
   );
-  if (company.requireTwoFactor) throw new AppError("conflict", coded("server.accounts.yourCompanyRequiresTwoFactor"));
+  if (company.requireTwoFactor) throw new AppError("conflict", coded("server.accounts.twoFactorRequired"));
   const { requireAdminTwoFactor } = (await getSettings()).security;
   if (requireAdminTwoFactor && user.platformRole === "ADMIN")
-    throw new AppError("conflict", coded("server.accounts.platformAdminsNeedTwoFactor"));
+    throw new AppError("conflict", coded("server.accounts.twoFactorRequiredAdmin"));
   const guess = await countGuess("code", guessedAt(user), origin);
   await checkPassword(user, input.password);
   await inCompany(scope, async (tx) => {
@@ -132,7 +131,7 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
     await forgetFactor(tx, scope, user);
   });
   await guess.forgive();
-  return { message: coded("server.accounts.twoFactorAuthenticationIsOff") };
+  return { message: coded("server.accounts.twoFactorOff") };
 }
 
 /**
@@ -149,7 +148,7 @@ export async function proveOneself(
   const hasFactor = user.totpEnabledAt !== null;
   if (!user.passwordHash && !hasFactor) {
     if (sessionId) return freshOrRefuse(scope, sessionId);
-    throw new AppError("conflict", coded("server.accounts.yourAccountHasNoPassword"));
+    throw new AppError("conflict", coded("server.accounts.passwordNoneRetry"));
   }
   const guess = await countGuess(hasFactor ? "code" : "password", guessedAt(user), origin);
   await checkPassword(user, input.password);
@@ -160,19 +159,19 @@ export async function proveOneself(
 async function freshOrRefuse(scope: CompanyScope, sessionId: string): Promise<void> {
   const { createdAt } = await inCompany(scope, (tx) => tx.session.findUniqueOrThrow({ where: { id: sessionId } }));
   if (now().getTime() - createdAt.getTime() <= freshSignInMinutes * 60 * 1000) return;
-  throw new AppError("conflict", coded("server.accounts.pleaseSignOutSignIn", { freshSignInMinutes }));
+  throw new AppError("conflict", coded("server.accounts.signInAnew", { freshSignInMinutes }));
 }
 
 async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {
   if (!passwordHash || (await verifyPassword(passwordHash, password))) return;
-  const problem = password === "" ? coded("accounts.pleaseEnterYourPassword") : coded("server.accounts.thePasswordIsNotRight");
+  const problem = password === "" ? coded("accounts.passwordMissing") : coded("server.accounts.passwordWrong");
   throw new AppError("invalid", problem, { password: problem });
 }
 
 /** Part of turning it off, also by a platform admin for a person who has lost the device. */
 export async function forgetFactor(tx: Tx, scope: CompanyScope, user: User): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] } });
-  await tell(tx, scope, user, "server.accounts.twoFactorAuthenticationWasTurnedOff");
+  await tell(tx, scope, user, "server.accounts.twoFactorOffSubject");
   await recordEvent(tx, scope, { action: "user.second_factor_off", subjectType: "user", subjectId: user.id });
 }
 
@@ -193,26 +192,25 @@ export async function renewRecoveryCodes(scope: CompanyScope, typed: string, ori
 
 /** Uses up a code of the app or a recovery code. Both updates decide between two uses at once. Throws `invalid`. */
 async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): Promise<void> {
-  if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorAuthenticationIsNot"));
+  if (!user.totpEnabledAt) throw new AppError("conflict", coded("server.accounts.twoFactorOffBefore"));
   const plain = plainCode(typed);
   if (isAppCode(plain)) {
     const step = stepOfCode(generatorOf(user), plain);
     if (step === null) throw wrongCode();
     const { count } = await tx.user.updateMany({ where: { id: user.id, totpStep: { lt: step } }, data: { totpStep: step } });
     if (count === 0)
-      throw new AppError("invalid", coded("server.accounts.thisCodeWasAlreadyUsed"), {
-        code: coded("server.accounts.waitForTheNextCode"),
+      throw new AppError("invalid", coded("server.accounts.codeUsed"), {
+        code: coded("server.accounts.codeUsedWait"),
       });
     return;
   }
-  if (plain === "")
-    throw new AppError("invalid", coded("server.accounts.pleaseEnterTheCode"), { code: coded("server.accounts.pleaseEnterTheCode") });
+  if (plain === "") throw new AppError("invalid", coded("server.accounts.codeRequired"), { code: coded("server.accounts.codeRequired") });
   const hash = recoveryHash(user, plain);
   const used = await tx.$executeRaw`
     update "user" set recovery_hashes = array_remove(recovery_hashes, ${hash})
     where company_id = ${scope.companyId}::uuid and id = ${user.id}::uuid and ${hash} = any(recovery_hashes)`;
   if (used === 0) throw wrongCode();
-  await tell(tx, scope, user, "server.accounts.aRecoveryCodeWasUsed");
+  await tell(tx, scope, user, "server.accounts.recoveryCodeSubject");
   await recordEvent(tx, scope, { action: "user.recovery_code_used", subjectType: "user", subjectId: user.id });
 }
 

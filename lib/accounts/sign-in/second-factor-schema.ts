@@ -3,10 +3,10 @@ import { passwordDto } from "@/lib/accounts/sign-in/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
 
 const code = z
-  .string(codedIssue("accounts.pleaseEnterTheCode"))
+  .string(codedIssue("accounts.codeRequired"))
   .trim()
-  .min(1, codedIssue("accounts.pleaseEnterTheCode"))
-  .max(40, codedIssue("accounts.thisCodeIsNotValid"));
+  .min(1, codedIssue("accounts.codeRequired"))
+  .max(40, codedIssue("accounts.codeInvalid"));
 
 export const codeInput = z.object({ code });
 export type CodeInput = z.input<typeof codeInput>;
@@ -19,7 +19,7 @@ const password = z.string().max(200, codedIssue("accounts.passwordIsTooLong")).o
 /** Proof of identity for a step where a device that was left signed in is not enough: each factor that the person has. */
 export const proofInput = z.object({
   password,
-  code: z.string().trim().max(40, codedIssue("accounts.thisCodeIsNotValid")).optional(),
+  code: z.string().trim().max(40, codedIssue("accounts.codeInvalid")).optional(),
 });
 export type ProofInput = z.input<typeof proofInput>;
 
@@ -29,7 +29,7 @@ export type ProofNeeded = { password: boolean; code: boolean };
 /** The schema of a form that asks for a proof: what this account has to give must be filled in. The server knows by itself. */
 export function withProof<Schema extends z.ZodObject>(schema: Schema, needed: ProofNeeded): Schema {
   const filled = {
-    ...(needed.password && { password: password.unwrap().min(1, codedIssue("accounts.pleaseEnterYourPassword")) }),
+    ...(needed.password && { password: password.unwrap().min(1, codedIssue("accounts.passwordMissing")) }),
     ...(needed.code && { code }),
   };
   // What is required is a part of what may be left out, so the form's values keep their type.

@@ -38,7 +38,7 @@ export async function openSession(tx: Tx, company: Company, user: User, device: 
 /** Replaces both tokens of a sign-in. Any failure is the same "unauthenticated". */
 export async function refreshSession(token: string): Promise<SignedIn> {
   if (!token) throw new AppError("unauthenticated", coded("server.accounts.noRefreshToken"));
-  const refused = new AppError("unauthenticated", coded("server.accounts.yourSessionHasEndedPlease"));
+  const refused = new AppError("unauthenticated", coded("server.accounts.sessionOver"));
   const presented = readRefreshToken(token);
   if (!presented) throw refused;
   const found = await asAuth().session.findUnique({
@@ -101,7 +101,7 @@ export function endOtherSessions(scope: CompanyScope, ownSessionId: string): Pro
     const userId = scope.actor.id ?? "";
     await revokeOthers(tx, scope, userId, ownSessionId);
     await recordEvent(tx, scope, { action: "user.signed_out_devices", subjectType: "user", subjectId: userId });
-    return { message: coded("server.accounts.signedOutEverywhereElse") };
+    return { message: coded("server.accounts.othersSignedOut") };
   });
 }
 

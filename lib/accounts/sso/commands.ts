@@ -65,7 +65,7 @@ export async function link(provider: { id: string; name: string }, { subject }: 
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
     const text = inLanguage(user.language, () =>
-      securityNoticeText(user.firstName, coded("server.accounts.yourAccountCanBeSigned", { name: provider.name })),
+      securityNoticeText(user.firstName, coded("server.accounts.identityLinkedSubject", { name: provider.name })),
     );
     await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: user.email, ...text });
     const details = { provider: provider.id };
@@ -105,12 +105,12 @@ export async function signInAgain(token: string, device: Device): Promise<Signed
     where: { provider_subject: { provider, subject } },
     include: { user: { include: { company: true } } },
   });
-  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", coded("server.accounts.anAccountWithThisAddress"));
+  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", coded("server.accounts.accountExistsSignIn"));
   return enter(linked.user, device, false);
 }
 
 async function pendingOrRefuse(token: string): Promise<PendingSignUp> {
   const pending = await readPendingSignUp(token);
-  if (!pending) throw new AppError("invalid_link", coded("server.accounts.signingUpTookTooLong"));
+  if (!pending) throw new AppError("invalid_link", coded("server.accounts.signUpOver"));
   return pending;
 }

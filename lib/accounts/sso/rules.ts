@@ -35,17 +35,17 @@ export function personOf(provider: ProviderId, claims: Claims): Person | null {
 
 /** Why the sign-in failed, with the names of the provider and of the firm whose it is. */
 export const refusalTexts: Record<Refusal, (name: string, company: string) => Sentence> = {
-  cancelled: (name) => coded("accounts.theSignInWithName", { name }),
-  failed: (name) => coded("accounts.theSignInWithNameDid", { name }),
-  unverified: (name) => coded("accounts.nameHasNotConfirmedYour", { name }),
-  unconfirmed: (name) => coded("accounts.thereIsAnAccountWith", { name }),
-  "other-account": (name) => coded("accounts.yourAccountHereBelongsTo", { name }),
-  suspended: () => coded("accounts.thisAccountCannotBeUsed"),
+  cancelled: (name) => coded("accounts.providerCanceled", { name }),
+  failed: (name) => coded("accounts.providerFailed", { name }),
+  unverified: (name) => coded("accounts.providerUnverified", { name }),
+  unconfirmed: (name) => coded("accounts.accountUnconfirmed", { name }),
+  "other-account": (name) => coded("accounts.accountOfOther", { name }),
+  suspended: () => coded("accounts.accountSuspended"),
   off: (name) => coded("accounts.providerIsOff", { name }),
   domain: (name, company) => coded("accounts.providerNamesOtherDomain", { name, company }),
   elsewhere: (_, company) => coded("accounts.addressIsElsewhere", { company }),
   platform: () => coded("accounts.platformAdminsSignInOtherwise"),
-  uninvited: (_, company) => coded("accounts.askToBeInvited", { company }),
-  full: (_, company) => coded("accounts.companyHasNoRoom", { company }),
+  uninvited: (_, company) => coded("accounts.invitationNeeded", { company }),
+  full: (_, company) => coded("accounts.companyFull", { company }),
   firm: () => coded("accounts.useYourFirmsProvider"),
 };

@@ -94,7 +94,7 @@ export async function sendTestEmail(scope: AdminScope): Promise<TestEmailDto> {
 /** Asks Stripe with the saved keys, which changes nothing there. Throws `conflict` without a key. */
 export async function testStripe(): Promise<TestStripeDto> {
   const stripe = await getStripe();
-  if (!stripe) throw new AppError("conflict", coded("server.billing.billingIsNotConnected"));
+  if (!stripe) throw new AppError("conflict", coded("server.billing.billingUnavailable"));
   const problem = await tryKeys(stripe);
   if (problem !== null) return { isAccepted: false, answer: say("server.admin.stripeSaid", { problem }) };
   const isTest = stripe.secretKey.includes("_test_");

@@ -23,9 +23,9 @@ export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<
 export async function activatePlan(wanted: string, choice: PlanWish | null): Promise<{ id: string; name: string }> {
   const found = await asPlatform().company.findMany({ where: isId(wanted) ? { id: wanted } : { name: wanted } });
   const [company] = found;
-  if (!company) throw new AppError("not_found", coded("server.companies.noCompanyHasTheId", { wanted }));
+  if (!company) throw new AppError("not_found", coded("server.companies.companyUnknown", { wanted }));
   if (found.length > 1) {
-    throw new AppError("conflict", coded("server.companies.severalCompaniesHaveThisName", { join: found.map(({ id }) => id).join(", ") }));
+    throw new AppError("conflict", coded("server.companies.companyAmbiguous", { join: found.map(({ id }) => id).join(", ") }));
   }
   const scope = systemScope(company, commandLine);
   await inCompany(scope, async (tx) => {

@@ -27,7 +27,7 @@ export async function takePaymentEvent({ signature, read }: SignedCall): Promise
   const secret = (await getStripe())?.webhookSecret;
   if (!secret) throw notFound(coded("server.billing.event"));
   const event = signature ? readEvent(await read(), signature, secret) : null;
-  if (!event) throw new AppError("unauthenticated", coded("server.billing.theSignatureIsWrong"));
+  if (!event) throw new AppError("unauthenticated", coded("server.billing.signatureInvalid"));
   const { id, type, customerId, at } = event;
   return asPlatform().$transaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({

@@ -35,7 +35,7 @@ const language = () => localeNow().slice(0, 2);
 
 async function connected(): Promise<Stripe> {
   const stripe = await getStripe();
-  if (!stripe) throw new AppError("conflict", coded("server.billing.billingIsNotConnected"));
+  if (!stripe) throw new AppError("conflict", coded("server.billing.billingUnavailable"));
   return stripe;
 }
 
@@ -43,7 +43,7 @@ async function connected(): Promise<Stripe> {
 async function priceOf({ plan, cycle }: PlanWish): Promise<Price> {
   const { billing } = await getSettings();
   const cents = listedPrice(billing, { plan, cycle });
-  if (!cents) throw new AppError("conflict", coded("server.billing.thePlanHasNoPrice", { plan: { code: planLabels[plan] } }));
+  if (!cents) throw new AppError("conflict", coded("server.billing.planUnpriced", { plan: { code: planLabels[plan] } }));
   return { plan, cycle, cents, currency: billing.currency };
 }
 
@@ -53,7 +53,7 @@ const accountOf = (scope: CompanyScope) =>
 /** Opens the provider's page on which the company pays for a plan. Throws `conflict` for a company that pays for one already. */
 export async function checkOut(scope: CompanyScope, wish: PlanWish): Promise<{ url: string }> {
   const stripe = await connected();
-  if (!(await isPaidOnline())) throw new AppError("conflict", coded("server.billing.billingIsNotConnected"));
+  if (!(await isPaidOnline())) throw new AppError("conflict", coded("server.billing.billingUnavailable"));
   const price = await priceOf(wish);
   const { companyId } = scope;
   // A payment whose event is still on its way must not be made twice.
@@ -61,7 +61,7 @@ export async function checkOut(scope: CompanyScope, wish: PlanWish): Promise<{ u
     if (!isUnknownToStripe(error)) throw error;
   });
   const account = await accountOf(scope);
-  if (account?.isInForce && !isOver(account)) throw new AppError("conflict", coded("server.billing.youHaveAPlanAlready"));
+  if (account?.isInForce && !isOver(account)) throw new AppError("conflict", coded("server.billing.planPaid"));
   const page = { companyId, price, planLabel: say(planLabels[wish.plan]), returnUrl: returnUrl(), language: language() };
   const open = (customerId: string) => startCheckout(stripe, { ...page, customerId });
   const known = account?.customerId ?? (await addCustomer(scope, stripe, null));
@@ -91,7 +91,7 @@ async function addCustomer(scope: CompanyScope, stripe: Stripe, before: string |
 export async function openBillingPortal(scope: CompanyScope): Promise<{ url: string }> {
   const stripe = await connected();
   const account = await accountOf(scope);
-  if (!account) throw new AppError("conflict", coded("server.billing.youPayForNoPlan"));
+  if (!account) throw new AppError("conflict", coded("server.billing.planUnpaid"));
   return { url: await openPortal(stripe, account.customerId, returnUrl(), language()) };
 }
 
@@ -103,7 +103,7 @@ async function paying(scope: CompanyScope): Promise<Paying> {
   const account = await accountOf(scope);
   const subscription = account && (await readSubscription(stripe, account.customerId, scope.companyId));
   if (!account || !subscription || isOver(subscription)) {
-    throw new AppError("conflict", coded("server.billing.youPayForNoPlan"));
+    throw new AppError("conflict", coded("server.billing.planUnpaid"));
   }
   return { stripe, account, subscription };
 }
@@ -112,9 +112,9 @@ async function changeOf(scope: CompanyScope, wish: PlanWish) {
   const { stripe, subscription } = await paying(scope);
   const price = await priceOf(wish);
   const { plan, cycle, currency } = subscription.price;
-  if (plan === price.plan && cycle === price.cycle) throw new AppError("conflict", coded("server.billing.thisIsYourPlan"));
-  if (currency !== price.currency) throw new AppError("conflict", coded("server.billing.yourPlanIsPaidInAnother", { currency }));
-  if (subscription.status !== "active") throw new AppError("conflict", coded("server.billing.payTheOpenInvoiceFirst"));
+  if (plan === price.plan && cycle === price.cycle) throw new AppError("conflict", coded("server.billing.planCurrent"));
+  if (currency !== price.currency) throw new AppError("conflict", coded("server.billing.planCurrencyDiffers", { currency }));
+  if (subscription.status !== "active") throw new AppError("conflict", coded("server.billing.invoiceOpen"));
   return { stripe, change: { subscription, price, planLabel: say(planLabels[wish.plan]) } };
 }
 

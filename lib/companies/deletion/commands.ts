@@ -50,8 +50,8 @@ const dueDate = () => new Date(now().getTime() + graceDays * 24 * 3600 * 1000);
 const settingsLink = () => `${env().APP_URL}/settings?tab=data`;
 
 function typedWrong(what: Sentence): AppError {
-  return new AppError("invalid", coded("server.companies.thisDoesNotMatchWhat", { what }), {
-    typed: coded("server.companies.thisDoesNotMatchWhat", { what }),
+  return new AppError("invalid", coded("server.companies.typedDiffers", { what }), {
+    typed: coded("server.companies.typedDiffers", { what }),
   });
 }
 
@@ -65,8 +65,8 @@ export async function askAccountRemoval(scope: CompanyScope, typed: string, prov
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
-      const message = coded("server.companies.sentenceMakeSomeoneElseAn", {
-        sentence: joined("sentences", [coded("server.companies.youAreTheLastAdmin", { name: company.name })]),
+      const message = coded("server.companies.lastAdminRefused", {
+        sentence: joined("sentences", [coded("server.companies.lastAdmin", { name: company.name })]),
       });
       throw new AppError("conflict", message, { typed: message });
     }

@@ -63,7 +63,7 @@ describe("an account", () => {
   it("is deleted 30 days after its owner typed their address; the owner is emailed and can keep it", async () => {
     await createMember(company);
     await expect(askAccountRemoval(admin.scope, "somebody@else.example")).rejects.toMatchObject({
-      fields: { typed: { code: "server.companies.thisDoesNotMatchWhat" } },
+      fields: { typed: { code: "server.companies.typedDiffers" } },
     });
     const { accountDueAt } = await askAccountRemoval(admin.scope, ` ${admin.email.toUpperCase()} `);
     expect(accountDueAt?.slice(0, 10)).toBe(addDays(new Date().toISOString().slice(0, 10), 30));

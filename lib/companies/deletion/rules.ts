@@ -18,7 +18,7 @@ type Notice = { firstName: string; dueAt: Date; timeZone: string; link: string }
 
 export function accountDeletionText({ firstName, dueAt, timeZone, link }: Notice): MailText {
   return {
-    subject: mailWords("companies.yourAccountWillBeDeleted", {}),
+    subject: mailWords("companies.accountDeletionSubject", {}),
     body: mailWords("server.companies.accountDeletionBody", { firstName, dueAt: day(dueAt, timeZone), link: own(link) }),
   };
 }

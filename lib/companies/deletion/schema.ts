@@ -5,10 +5,10 @@ import { codedIssue } from "@/lib/infra/sentences-rules";
 /** `typed`: the person's address, or the company's name, to show that it is meant; the rest shows who asks. */
 export const removalInput = proofInput.extend({
   typed: z
-    .string(codedIssue("companies.pleaseTypeTheNameTo"))
+    .string(codedIssue("companies.typedRequired"))
     .trim()
-    .min(1, codedIssue("companies.pleaseTypeTheNameTo"))
-    .max(300, codedIssue("companies.thisIsLongerThanThe")),
+    .min(1, codedIssue("companies.typedRequired"))
+    .max(300, codedIssue("companies.typedTooLong")),
 });
 
 export type RemovalInput = z.input<typeof removalInput>;

@@ -72,7 +72,7 @@ function recordUpdate(tx: Tx, scope: CompanyScope, fields: string[]): Promise<vo
   });
 }
 
-const notAPicture = () => coded("server.companies.pleaseChooseAPngOr");
+const notAPicture = () => coded("server.companies.logoInvalid");
 // Twice the largest size in which it is shown.
 const logoSize = { width: 480, height: 160 };
 

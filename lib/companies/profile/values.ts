@@ -14,4 +14,4 @@ export const industryNames = {
 
 export const maximumLogoBytes = 5 * 1024 * 1024;
 
-export const ownFactorFirst = () => coded("companies.turnOnTwoFactorAuthentication");
+export const ownFactorFirst = () => coded("companies.ownFactorFirst");

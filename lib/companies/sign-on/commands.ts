@@ -207,7 +207,7 @@ export function createToken(scope: CompanyScope): Promise<NewTokenDto> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const live = await tx.apiKey.count({ where: { companyId, revokedAt: null, scopes: { has: "scim" } } });
-    if (live >= mostTokens) throw new AppError("conflict", coded("server.signOn.endATokenFirst", { most: mostTokens }));
+    if (live >= mostTokens) throw new AppError("conflict", coded("server.signOn.tokensTooMany", { most: mostTokens }));
     const { row, secret } = await addDirectoryToken(tx, scope);
     await recordToken(tx, scope, "created", row);
     return { token: toTokenDto({ ...row, lastUsedAt: null, revokedAt: null }), secret };

@@ -42,7 +42,7 @@ export async function openForArchive(key: string, requireOpen = async () => {}):
     return await storage().read(key);
   } catch (error) {
     if (error instanceof AppError && error.code === "forbidden") return error.message;
-    if (error instanceof AppError && error.code === "file_missing") return say("server.companies.thisFileCouldNotBe");
+    if (error instanceof AppError && error.code === "file_missing") return say("server.companies.fileMissing");
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export const POST = route({
   respond: messageDto,
   handle: async ({ body }) => {
     await requestPasswordReset(body.email, body.to);
-    return { message: say("server.auth.passwordResetInstructionsSent") };
+    return { message: say("server.auth.resetSent") };
   },
 });
 
