@@ -24,6 +24,6 @@ export function activityListQuery(filter: ActivityFilter) {
 export function useCheckChain() {
   return useMutation({
     mutationFn: () => api.get<ChainDto>(`${activityBase}/check`),
-    meta: { failure: say("audit.failedToCheckTheLog") },
+    meta: { failure: say("audit.chainCheckFailed") },
   });
 }

@@ -111,7 +111,7 @@ const exportHeader = () => [
   coded("server.audit.details"),
   coded("server.audit.networkAddress"),
   coded("server.audit.action"),
-  coded("server.audit.idOfWhatItIs"),
+  coded("server.audit.columnSubjectId"),
   coded("server.audit.hash"),
 ];
 

@@ -50,7 +50,7 @@ export const chainHash = (prevHash: string, event: ChainedEvent): string =>
 export function actorInWords(kind: ActorKind, name: string | null): string {
   if (kind === "job") return appName();
   if (kind === "command") return say("server.audit.theCommandLine");
-  if (kind === "link") return say("server.audit.someoneWithALink");
+  if (kind === "link") return say("server.audit.actorLink");
   return name ?? say("server.audit.theAppTeam", { app: appName() });
 }
 

@@ -14,14 +14,14 @@ const orEmpty = <Shape extends z.ZodType>(shape: Shape) =>
     .or(shape)
     .optional();
 
-const day = (name: PlainKey) => orEmpty(z.iso.date(codedIssue("audit.nameMustBeADate", { name: coded(name) })));
+const day = (name: PlainKey) => orEmpty(z.iso.date(codedIssue("audit.dayInvalid", { name: coded(name) })));
 
 export const activityFilter = z.object({
   /** A member's id, or "system" for what Coverkeep did by itself. */
-  who: orEmpty(z.literal("system").or(z.uuid(codedIssue("audit.pleaseChooseAPersonFrom")))),
-  about: orEmpty(z.enum(areas, codedIssue("audit.pleaseChooseASubjectFrom"))),
+  who: orEmpty(z.literal("system").or(z.uuid(codedIssue("audit.personInvalid")))),
+  about: orEmpty(z.enum(areas, codedIssue("audit.subjectInvalid"))),
   /** Of one vendor and the documents it has now. */
-  vendorId: orEmpty(z.uuid(codedIssue("audit.thisVendorDoesNotExist"))),
+  vendorId: orEmpty(z.uuid(codedIssue("audit.vendorUnknown"))),
   /** First and last day, both included, in the company's time zone. */
   from: day("audit.from"),
   to: day("audit.to"),
