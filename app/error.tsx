@@ -15,8 +15,8 @@ export default function ErrorPage({ error }: { error: Error & { digest?: string 
     <main className="flex min-h-dvh items-center justify-center">
       <h1 className="sr-only">{say("layout.somethingWentWrong")}</h1>
       <ErrorState
-        title={isAway ? say("layout.outageTitle", { appName }) : say("layout.thisPageCouldNotBe")}
-        advice={isAway ? say("layout.pleaseTryAgainInA") : say("layout.pleaseTryAgainIfThis")}
+        title={isAway ? say("layout.outageTitle", { appName }) : say("layout.pageFailedTitle")}
+        advice={isAway ? say("common.retryHint") : say("layout.pageFailedHint")}
         onRetry={reloadPage}
       >
         {/* Plain: the next page is to be loaded whole, without what broke. */}

@@ -45,7 +45,7 @@ export default function NotFound() {
         <span className="block font-semibold text-7xl text-ink tabular-nums tracking-tight">404</span>
         <span className="mt-3 block font-medium text-ink text-lg">{say("layout.pageNotFound")}</span>
       </h1>
-      <p className="mt-1 mb-6 text-ink-2">{say("layout.theAddressMayBeMistyped")}</p>
+      <p className="mt-1 mb-6 text-ink-2">{say("layout.notFoundHint")}</p>
       <a href="/" className={buttonClass()}>
         {say("layout.goBackHome")}
       </a>

@@ -50,7 +50,7 @@ export function CallsDialog({ apiKey, onClose }: { apiKey: KeyDto; onClose: () =
         {!calls &&
           (isError ? (
             <ErrorState
-              title={say("common.failedToLoadWhat", { what: say("keys.theRequests") })}
+              title={say("common.loadFailed", { what: say("keys.theRequests") })}
               advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />

@@ -17,7 +17,7 @@ export function AnswerWording({ id, onClose }: { id: string; onClose: () => void
         <WordingForm wording={data} reviewHref={data.document && `/documents/${data.document.id}`} onSaved={onClose} onClose={onClose} />
       ) : error ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("attention.theSentence") })}
+          title={say("common.loadFailed", { what: say("attention.theSentence") })}
           advice={error.message}
           onRetry={() => refetch()}
         />

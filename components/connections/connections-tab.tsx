@@ -32,7 +32,7 @@ export function ConnectionsTab() {
       <p className="px-5 py-4 text-ink-2">{say("connections.about")}</p>
       {isError && !data ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("connections.connections") })}
+          title={say("common.loadFailed", { what: say("connections.connections") })}
           advice={say("common.retryHint")}
           onRetry={() => void refetch()}
         />

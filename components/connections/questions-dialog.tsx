@@ -23,11 +23,7 @@ export function QuestionsDialog({ connection: { connector, name }, onClose }: { 
         {answer.error && <FormAlert>{answer.error.message}</FormAlert>}
         {!data &&
           (isError ? (
-            <ErrorState
-              title={say("common.failedToLoadWhat", { what: title })}
-              advice={say("common.retryHint")}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title={say("common.loadFailed", { what: title })} advice={say("common.retryHint")} onRetry={() => void refetch()} />
           ) : (
             <div aria-busy className="h-40 py-3">
               <Skeleton className="h-full w-full" />

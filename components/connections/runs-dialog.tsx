@@ -24,11 +24,7 @@ export function RunsDialog({ connection: { connector, name }, onClose }: { conne
       <DialogBody>
         {!data &&
           (isError ? (
-            <ErrorState
-              title={say("common.failedToLoadWhat", { what: title })}
-              advice={say("common.retryHint")}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title={say("common.loadFailed", { what: title })} advice={say("common.retryHint")} onRetry={() => void refetch()} />
           ) : (
             <div aria-busy className="h-40 py-3">
               <Skeleton className="h-full w-full" />

@@ -30,7 +30,7 @@ export function ExceptionDialog({ id, onClose }: ExceptionDialogProps) {
         <Known exception={data} onAnswer={setAnswer} onClose={onClose} />
       ) : error ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("attention.theException") })}
+          title={say("common.loadFailed", { what: say("attention.theException") })}
           advice={error.message}
           onRetry={() => refetch()}
         />

@@ -30,7 +30,7 @@ export function OfflineNotice() {
       {(!online || unreached) && (
         <p className="flex items-center gap-2.5 rounded-card border bg-surface px-4 py-3 text-ink shadow-float">
           <WifiOff aria-hidden className="size-4 shrink-0 text-red" />
-          {say("layout.youreOfflineThisPageMay")}
+          {say("layout.offlineNotice")}
         </p>
       )}
     </div>

@@ -85,7 +85,7 @@ export function BatchProgress({ run, done, name, onStop, onClose }: BatchProgres
           <div role="status" className="space-y-3">
             <p className="text-ink">
               {say(done, { counted: count(run.done.length) })}.
-              {run.failed.length > 0 && ` ${say("lists.countCouldNotBeChanged", { counted: count(run.failed.length) })}`}
+              {run.failed.length > 0 && ` ${say("lists.changeFailedCount", { counted: count(run.failed.length) })}`}
               {tried < run.total && ` ${say("lists.countLeftUnchanged", { counted: count(run.total - tried) })}`}
             </p>
             {run.problem && <p className="text-red">{run.problem}</p>}

@@ -38,11 +38,11 @@ export function ListTable<Row extends RowData, Answer extends ListAnswer>(props:
   const pages = data?.pagination;
   const isBeyond = useLastPage(address, pages);
   const rows = data && !isBeyond ? rowsOf(data) : undefined;
-  const title = failed ?? say("lists.failedToLoadWhat", { what });
+  const title = failed ?? say("common.loadFailed", { what });
   return (
     <>
       {error && !data ? (
-        <ErrorState title={title} advice={failed ? error.message : say("lists.pleaseTryAgainInA")} onRetry={() => refetch()} />
+        <ErrorState title={title} advice={failed ? error.message : say("common.retryHint")} onRetry={() => refetch()} />
       ) : rows?.length === 0 ? (
         empty
       ) : item ? (

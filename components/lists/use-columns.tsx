@@ -23,7 +23,7 @@ export function ColumnsProvider({ initial, children }: { initial: readonly strin
     mutationFn: (input: ColumnsInput) => api.post("/api/views/columns", input),
     // A second choice may be made while the first is being saved.
     scope: { id: "columns" },
-    onError: () => notify.error(say("lists.failedToSaveColumns")),
+    onError: () => notify.error(say("lists.columnsSaveFailed")),
     meta: { quiet: true },
   });
   function choose(list: ListName, columns: readonly string[]) {

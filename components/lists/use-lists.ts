@@ -13,7 +13,7 @@ export type ListFilter = { search?: string; sort?: string; [name: string]: strin
 export function useExport(base: string) {
   return useMutation({
     mutationFn: ({ format, ...filter }: ListFilter & { format: ListFormat }) => api.download(`${base}/export`, { ...filter, format }),
-    meta: { failure: say("lists.failedToExportTheList") },
+    meta: { failure: say("lists.exportFailed") },
   });
 }
 
@@ -21,6 +21,6 @@ export function useExport(base: string) {
 export function useAllIds(base: string) {
   return useMutation({
     mutationFn: async (filter: ListFilter) => (await api.get<IdListDto>(`${base}/ids`, filter)).ids,
-    meta: { failure: say("lists.failedToSelectAllRows") },
+    meta: { failure: say("lists.selectFailed") },
   });
 }

@@ -17,7 +17,7 @@ export function useSaveView(list: ViewList) {
   return useMutation({
     mutationFn: (input: Omit<ViewInput, "list">) => api.post<ViewDto>(base, { ...input, list }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-    meta: { success: say("lists.viewSaved"), failure: say("lists.failedToSaveTheView") },
+    meta: { success: say("lists.viewSaved"), failure: say("lists.viewSaveFailed") },
   });
 }
 
@@ -26,6 +26,6 @@ export function useDeleteView(list: ViewList) {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${base}/${id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-    meta: { success: say("lists.viewDeleted"), failure: say("lists.failedToDeleteTheView") },
+    meta: { success: say("lists.viewDeleted"), failure: say("lists.viewDeleteFailed") },
   });
 }

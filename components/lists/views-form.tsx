@@ -39,7 +39,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
     <>
       <DialogForm
         submit={{ label: say("lists.saveView"), busy: save.isPending }}
-        alert={isOutdated(save.error) && say("lists.someoneSavedAViewWith")}
+        alert={isOutdated(save.error) && say("lists.viewOutdated")}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -73,20 +73,20 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
           label={say("lists.viewName")}
           required
           error={form.problem("name")}
-          help={shown ? say("lists.weSaveTheSearchFilters") : say("lists.theWholeListNewestFirst")}
+          help={shown ? say("lists.viewNameHelp") : say("lists.viewWhole")}
         >
           {(aria) => <Input maxLength={60} placeholder={say("lists.expiredSoonestFirst")} {...form.control("name")} {...aria} />}
         </Field>
         <div className="space-y-2">
-          <Checkbox {...form.control("isDefault")}>{say("lists.openThisListWithThis")}</Checkbox>
-          {mayShare && <Checkbox {...form.control("shared")}>{say("lists.shareWithEveryoneInThe")}</Checkbox>}
+          <Checkbox {...form.control("isDefault")}>{say("lists.viewDefault")}</Checkbox>
+          {mayShare && <Checkbox {...form.control("shared")}>{say("lists.viewShare")}</Checkbox>}
         </div>
       </DialogForm>
       <Confirm
         open={removing !== undefined}
         title={say("lists.deleteView")}
-        question={say("lists.areYouSureYouWant", { name: removing?.name })}
-        consequence={removing?.shared ? say("lists.weDeleteTheViewFor") : say("lists.deleteViewConsequence")}
+        question={say("lists.viewDeleteQuestion", { name: removing?.name })}
+        consequence={removing?.shared ? say("lists.sharedViewDeleteConsequence") : say("lists.deleteViewConsequence")}
         confirmLabel={say("common.delete")}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
@@ -98,7 +98,5 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
 
 function wordsOf({ ownerName, shared, isDefault }: ViewDto): string {
   if (ownerName) return say("lists.sharedBy", { owner: ownerName });
-  return [say("lists.yours"), shared && say("lists.sharedWithTheCompany"), isDefault && say("lists.opensThisList")]
-    .filter(Boolean)
-    .join(", ");
+  return [say("lists.yours"), shared && say("lists.viewShared"), isDefault && say("lists.opensThisList")].filter(Boolean).join(", ");
 }

@@ -14,5 +14,5 @@ export const fileKinds = () => say("marketing.fileKinds");
 
 export const supportEmail = "support@coverkeep.example";
 export const supportReply = () => say("marketing.within24Hours");
-export const privacyReply = () => say("marketing.within48BusinessHours");
+export const privacyReply = () => say("marketing.privacyReplyTime");
 export const termsReply = () => say("marketing.within2448Hours");

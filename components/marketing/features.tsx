@@ -13,7 +13,7 @@ const shown = [
       return say("marketing.featuresDashboardAlt");
     },
     get title() {
-      return say("marketing.everyVendorOnOneScreen");
+      return say("marketing.featureDashboardTitle");
     },
     get text() {
       return say("marketing.featuresDashboardText");
@@ -77,7 +77,7 @@ const more = [
   {
     icon: UsersRound,
     get title() {
-      return say("marketing.rolesForYourTeam");
+      return say("marketing.featureRolesTitle");
     },
     get text() {
       return say("marketing.featuresRolesText");
@@ -95,7 +95,7 @@ const more = [
   {
     icon: Download,
     get title() {
-      return say("marketing.tamperEvidentActivityLog");
+      return say("marketing.featureActivityTitle");
     },
     get text() {
       return say("marketing.featuresActivityText");

@@ -20,7 +20,7 @@ export function Hero() {
             {say("marketing.startFreeTrial")}
           </LinkButton>
           <LinkButton href="/#features" variant="secondary" large>
-            {say("marketing.seeHowItWorks")}
+            {say("marketing.heroTour")}
           </LinkButton>
         </div>
         <p className="mt-4 text-ink-2">{say("marketing.heroTrial", { days: trialDays })}</p>

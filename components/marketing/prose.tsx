@@ -61,7 +61,7 @@ export function LastChanged() {
   const day = new Date(termsVersion).toLocaleDateString(localeNow(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-ink-3 text-small">
-      {sayParts("marketing.lastChangedOnDay", { day, time: (text) => <time dateTime={termsVersion}>{text}</time> })}
+      {sayParts("marketing.lastChanged", { day, time: (text) => <time dateTime={termsVersion}>{text}</time> })}
     </p>
   );
 }

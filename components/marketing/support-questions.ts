@@ -15,12 +15,12 @@ export const supportQuestions = (): readonly Question[] => [
   },
   {
     id: "files",
-    question: say("marketing.whichFilesCanIUpload"),
+    question: say("marketing.faqFiles"),
     answer: say("marketing.faqFilesAnswer", { fileKinds: fileKinds(), largestFile: largestFile() }),
   },
   {
     id: "status",
-    question: say("marketing.whatDoesEachStatusMean"),
+    question: say("marketing.faqStatus"),
     answer: say("marketing.faqStatusAnswer"),
   },
   {
@@ -34,7 +34,7 @@ export const supportQuestions = (): readonly Question[] => [
   },
   {
     id: "reminders",
-    question: say("marketing.whenAreRemindersSent"),
+    question: say("marketing.faqReminders"),
     answer: say("marketing.faqRemindersAnswer", { days: inList(reminderDays.map(String)) }),
   },
   {

@@ -39,7 +39,7 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
     text: say("marketing.termsCancellationText", { cancellationHours }),
   },
   {
-    title: say("marketing.yourDocumentsAndData"),
+    title: say("marketing.termsDataTitle"),
     text: (
       <>
         {sayParts("marketing.termsDataText", {
@@ -55,7 +55,7 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
     text: say("marketing.termsUseText"),
   },
   {
-    title: say("marketing.whatAStatusMeans"),
+    title: say("marketing.termsStatusTitle"),
     text: say("marketing.termsStatusText"),
   },
   {

@@ -23,7 +23,7 @@ export function EnrollmentDialog({ vendorId, assignmentId, onClose }: Enrollment
           {query.data === null || query.isError ? (
             <ErrorState
               title={say("projects.theProjectsCannotBeShown")}
-              advice={query.error?.message ?? say("lists.pleaseTryAgainInA")}
+              advice={query.error?.message ?? say("common.retryHint")}
               onRetry={() => query.refetch()}
             />
           ) : (

@@ -105,7 +105,7 @@ export function useSheetFile(address: string) {
   return useMutation({
     mutationFn: ({ format, ...filter }: { format: ListFormat | "pdf"; [name: string]: string | undefined }) =>
       api.download(`${address}/export`, { ...filter, format }),
-    meta: { failure: say("lists.failedToExportTheList") },
+    meta: { failure: say("lists.exportFailed") },
   });
 }
 

@@ -67,7 +67,7 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
       <DialogBody>
         {error && !preview ? (
           <ErrorState
-            title={say("common.failedToLoadWhat", { what: say("reminders.theEmail") })}
+            title={say("common.loadFailed", { what: say("reminders.theEmail") })}
             advice={error.message}
             onRetry={() => refetch()}
           />

@@ -96,7 +96,7 @@ export function InsurerRatings() {
       )}
       {isError && !data ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("requirements.theInsurerRatings") })}
+          title={say("common.loadFailed", { what: say("requirements.theInsurerRatings") })}
           advice={error.message}
           onRetry={() => refetch()}
         />

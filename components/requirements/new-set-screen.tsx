@@ -63,7 +63,7 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
   if (isError && !data)
     return (
       <ErrorState
-        title={say("common.failedToLoadWhat", { what: say("requirements.theRequirementSets") })}
+        title={say("common.loadFailed", { what: say("requirements.theRequirementSets") })}
         advice={error.message}
         onRetry={() => refetch()}
       />

@@ -60,7 +60,7 @@ export function RequirementsScreen() {
       <Card>
         {isError && !data ? (
           <ErrorState
-            title={say("common.failedToLoadWhat", { what: say("requirements.theRequirementSets") })}
+            title={say("common.loadFailed", { what: say("requirements.theRequirementSets") })}
             advice={error.message}
             onRetry={() => refetch()}
           />

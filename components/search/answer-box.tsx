@@ -56,7 +56,7 @@ function NotUnderstood({ answer, onAsk }: { answer: Extract<AskDto, { isUndersto
         <CircleHelp aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
         <div className="min-w-0 flex-1">
           <p className="font-medium text-ink">{message}</p>
-          <p className="mt-1 text-ink-2">{choices.length > 0 ? say("search.chooseOne") : say("search.tryOneOfThese")}</p>
+          <p className="mt-1 text-ink-2">{choices.length > 0 ? say("search.chooseOne") : say("search.answerTry")}</p>
           <ul className="mt-1 flex flex-wrap gap-2">
             {offered.map((text) => (
               <li key={text} className="min-w-0 max-w-full">

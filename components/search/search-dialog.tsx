@@ -137,7 +137,7 @@ function SearchBody({ onClose, onKeys, onRun }: SearchBodyProps) {
         ))}
       </Command.List>
       <p aria-hidden className="border-t px-4 py-2 text-ink-3 text-xs max-sm:hidden">
-        {say("search.toChooseEnterToOpen")}
+        {say("search.dialogKeys")}
       </p>
     </Command>
   );
@@ -184,11 +184,11 @@ function Outcome({ typed, count, answer, waiting, failed }: OutcomeProps) {
       </p>
       {failed && (
         <p role="alert" className="px-4 py-3 text-red text-small">
-          {say("search.searchIsNotResponding")} {count > 0 && `${say("search.onlyPagesAreShown")} `}
-          {say("search.pleaseTryAgainInA")}
+          {say("search.searchAway")} {count > 0 && `${say("search.searchAwayText")} `}
+          {say("common.retryHint")}
         </p>
       )}
-      {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">{say("search.nothingFoundForTyped", { typed })}</p>}
+      {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">{say("search.unmatched", { typed })}</p>}
     </>
   );
 }

@@ -42,7 +42,7 @@ function documentItem({ id, fileName, vendorName, insuredNames }: SearchDto["doc
 const policyItem = ({ documentId, policyNumber, insurerName, vendorName }: SearchDto["policies"][number]): Item => ({
   kind: "policy",
   href: `/documents/${documentId}`,
-  label: joined(policyNumber ? say("search.policyOf", { number: policyNumber }) : say("search.policyWithoutANumber"), vendorName),
+  label: joined(policyNumber ? say("search.policyOf", { number: policyNumber }) : say("search.policyUnnumbered"), vendorName),
   detail: insurerName ?? undefined,
 });
 

@@ -31,7 +31,7 @@ export function TestCompanyTab() {
         {!data &&
           (isError ? (
             <ErrorState
-              title={say("common.failedToLoadWhat", { what: say("testCompany.theTestCompany") })}
+              title={say("common.loadFailed", { what: say("testCompany.theTestCompany") })}
               advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />

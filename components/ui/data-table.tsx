@@ -91,7 +91,7 @@ function selectColumn<Row extends RowData>(nameOf: (row: Row) => string): Column
     header: ({ table }) => (
       <>
         <SelectBox
-          label={say("ui.selectAllRowsOfThis")}
+          label={say("ui.selectPage")}
           className="max-sm:hidden"
           checked={table.getIsAllPageRowsSelected()}
           some={table.getIsSomePageRowsSelected()}

@@ -75,7 +75,7 @@ export function FileSelect({ aria, accept, hint, multiple = true, files, problem
       <button type="button" tabIndex={-1} className="w-full px-4 py-4 text-center text-ink-2" onClick={open}>
         {files.length === 0 && <Upload aria-hidden className="mx-auto mb-1.5 size-5 text-ink-3" />}
         <span className="font-medium text-link">{words[files.length === 0 ? "first" : "more"]}</span>{" "}
-        {multiple ? say("ui.orDropThemHere") : say("ui.orDropValueHere")}
+        {multiple ? say("ui.dropSeveral") : say("ui.orDropValueHere")}
         {files.length === 0 && <span className="mt-0.5 block text-ink-3 text-small">{hint}</span>}
       </button>
     </div>

@@ -82,8 +82,8 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
       <Confirm
         open={goOn !== undefined}
         title={say("common.leaveWithoutSaving")}
-        question={say("common.areYouSureYouWant")}
-        consequence={say("common.yourChangesWereNotSaved")}
+        question={say("common.leaveQuestion")}
+        consequence={say("common.leaveConsequence")}
         confirmLabel={say("common.leave")}
         onClose={() => setGoOn(undefined)}
         onConfirm={() => {

@@ -15,7 +15,7 @@ export function Loaded<Answer>({ query: { data, isError, refetch }, what, childr
   return (
     <Card>
       {isError ? (
-        <ErrorState title={say("common.failedToLoadWhat", { what })} advice={say("common.retryHint")} onRetry={() => refetch()} />
+        <ErrorState title={say("common.loadFailed", { what })} advice={say("common.retryHint")} onRetry={() => refetch()} />
       ) : (
         <div aria-busy className="h-[440px] p-6">
           <Skeleton className="h-full w-full" />

@@ -16,7 +16,7 @@ function datesBegun(form: unknown): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[type=date]")].filter(({ validity }) => validity.badInput);
 }
 
-const unfinishedDate = () => ({ type: "unfinished", message: say("ui.pleaseEnterTheFullDate") });
+const unfinishedDate = () => ({ type: "unfinished", message: say("ui.dateUnfinished") });
 
 /** Checkboxes of one name are a list, which is a new one each time. */
 const isSame = (one: unknown, other: unknown) =>

@@ -15,7 +15,7 @@ export function EmailView({ view, timeZone }: { view: EmailViewDto; timeZone: st
         tabIndex={0}
         className="max-h-96 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-4 text-ink [overflow-wrap:anywhere]"
       >
-        {text ?? say("mail.theTextIsNotShown")}
+        {text ?? say("mail.textSealed")}
       </section>
       <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-3">{say("mail.serverAnswer")}</dt>

@@ -75,7 +75,7 @@ function MergeForm({ ids, onClose, onMerged }: Omit<MergeDialogProps, "open">) {
         picked !== "" && <p className="text-ink-2">{say("merging.chooseTwo")}</p>
       ) : error ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("merging.theMerge") })}
+          title={say("common.loadFailed", { what: say("merging.theMerge") })}
           advice={error.message}
           onRetry={() => (proposal.error ? proposal.refetch() : refetch())}
         />

@@ -37,7 +37,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; on
         {!data &&
           (isError ? (
             <ErrorState
-              title={say("common.failedToLoadWhat", { what: say("settings.showDeliveries") })}
+              title={say("common.loadFailed", { what: say("settings.showDeliveries") })}
               advice={say("common.retryHint")}
               onRetry={() => void refetch()}
             />

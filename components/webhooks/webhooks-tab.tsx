@@ -165,7 +165,7 @@ export function WebhooksTab() {
       <p className="px-5 py-4 text-ink-2">{say("settings.webhooksTellYourPrograms")}</p>
       {isError && !data ? (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("search.webhooks") })}
+          title={say("common.loadFailed", { what: say("search.webhooks") })}
           advice={say("common.retryHint")}
           onRetry={() => void refetch()}
         />

@@ -29,7 +29,7 @@ export function DocumentWordings({ documentId, ...about }: DocumentWordingsProps
   if (error)
     return (
       <ErrorState
-        title={say("common.failedToLoadWhat", { what: say("wordings.theSentences") })}
+        title={say("common.loadFailed", { what: say("wordings.theSentences") })}
         advice={error.message}
         onRetry={() => refetch()}
       />

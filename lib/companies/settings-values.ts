@@ -20,13 +20,13 @@ const pages = [
     name: "company",
     group: "company",
     label: "search.companyProfile",
-    words: "search.settingsLogoTimeZone",
+    words: "search.wordsCompanyProfile",
   },
   {
     name: "activity",
     group: "company",
     label: "common.activity",
-    words: "search.settingsAuditLogHistory",
+    words: "search.wordsActivity",
     needs: "activity:read",
   },
   {
@@ -47,7 +47,7 @@ const pages = [
     name: "personal",
     group: "people",
     label: "common.personalProfile",
-    words: "search.settingsAccountNameEmail",
+    words: "search.wordsPersonalProfile",
     ofFirm: true,
   },
   {

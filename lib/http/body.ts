@@ -8,7 +8,7 @@ const stallMillis = 30_000;
 const stoppingMillis = 3000;
 const lookMillis = 250;
 
-const stalled = () => new AppError("timed_out", coded("server.http.theUploadStoppedMovingPlease"));
+const stalled = () => new AppError("timed_out", coded("server.http.uploadStalled"));
 
 /**
  * The bytes of a request. Throws `timed_out` when the sender stalls, so that no one holds a connection, a partial file and the end of this

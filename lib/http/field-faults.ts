@@ -83,12 +83,11 @@ function rightValue(issue: Found, field: string): string | null {
   const values = choicesOf(issue);
   if (values) {
     const right = values.slice(0, mostListed).join(", ") + (values.length > mostListed ? ", …" : "");
-    return codedIssue("server.http.fieldIsOneOf", { field, right });
+    return codedIssue("server.http.fieldChoice", { field, right });
   }
   const found = branchOf(issue);
-  if (found.code === "too_small" && isNumber(found))
-    return codedIssue("server.http.fieldIsAtLeast", { field, right: String(found.minimum) });
-  if (found.code === "too_big" && isNumber(found)) return codedIssue("server.http.fieldIsAtMost", { field, right: String(found.maximum) });
+  if (found.code === "too_small" && isNumber(found)) return codedIssue("server.http.fieldMinimum", { field, right: String(found.minimum) });
+  if (found.code === "too_big" && isNumber(found)) return codedIssue("server.http.fieldMaximum", { field, right: String(found.maximum) });
   if (found.code === "too_small" || found.code === "too_big") return sizeFault(found, field);
   if (found.code === "invalid_type" && found.expected === "number") return numberFault(found, field);
   const text =

@@ -53,7 +53,7 @@ export async function beginAttempt(request: NextRequest, caller: string | null):
   const key = request.headers.get("idempotency-key");
   if (key === null || request.method !== "POST") return null;
   if (!keyShape.test(key)) {
-    throw new AppError("invalid", coded("server.http.theIdempotencyKeyHeaderMust"));
+    throw new AppError("invalid", coded("server.http.idempotencyKeyInvalid"));
   }
   const name = [caller ?? `public ${clientAddress(request.headers)}`, request.nextUrl.pathname, key].join("\n");
   const until = Date.now() + waitMillis;
@@ -63,7 +63,7 @@ export async function beginAttempt(request: NextRequest, caller: string | null):
     const earlier = await readAnswer(name);
     if (earlier) return { claim: null, earlier, end: () => undefined, fingerprint: null };
     if (Date.now() > until) {
-      const message = coded("server.http.theFirstRequestWithThis");
+      const message = coded("server.http.idempotencyKeyBusy");
       throw new AppError("still_running", message, undefined, { retryAfterSeconds: 60 });
     }
     await pause(wait);
@@ -90,7 +90,7 @@ export async function findEarlier(attempt: Attempt | null, request: NextRequest,
   if (!earlier) return null;
   if (received.file) await discardFile(received.file.key);
   if (earlier.fingerprint === fingerprint) return earlier;
-  throw new AppError("key_reused", coded("server.http.thisIdempotencyKeyWasUsed"));
+  throw new AppError("key_reused", coded("server.http.idempotencyKeyUsed"));
 }
 
 function fingerprintOf(request: NextRequest, { body, file }: Received): string {
@@ -101,7 +101,7 @@ function fingerprintOf(request: NextRequest, { body, file }: Received): string {
 /** The same JSON in any order of its names. */
 function sorted(value: unknown, depth = 0): unknown {
   if (!value || typeof value !== "object") return value;
-  if (depth > deepest) throw new AppError("invalid", coded("server.http.theRequestIsNestedToo"));
+  if (depth > deepest) throw new AppError("invalid", coded("server.http.requestTooDeep"));
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
   return entries.map(([name, item]) => [name, sorted(item, depth + 1)]);

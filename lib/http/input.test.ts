@@ -88,12 +88,12 @@ describe("what a call is sent", () => {
     };
     expect(fields({ name: "Ann" })).toEqual({ name: "Ann" });
     expect(fields({ name: "Ann", other: nested(50_000) })).toEqual({ other: coded("server.http.noSuchField", { key: "other" }) });
-    expect(fields({ nmae: "Ann" })).toMatchObject({ nmae: coded("server.http.noSuchFieldBut", { key: "nmae", nearest: "name" }) });
+    expect(fields({ nmae: "Ann" })).toMatchObject({ nmae: coded("server.http.fieldUnknownNearest", { key: "nmae", nearest: "name" }) });
   });
 
   it.each(["a\u0000b", "\ud800", "a\udc00b"])("holds no character that cannot be stored, as %j", (name) => {
     expect(() => validate(shape, { name })).toThrow(
-      expect.objectContaining({ fields: { name: coded("server.http.fieldnameHoldsACharacterThat", { fieldName: "name" }) } }),
+      expect.objectContaining({ fields: { name: coded("server.http.characterUnstorable", { fieldName: "name" }) } }),
     );
   });
 });

@@ -21,7 +21,7 @@ export function sameOriginOrRefuse(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const foreign = site ? site !== "same-origin" && site !== "none" : origin !== null && !sameHost(origin, request.headers.get("host"));
-  if (foreign) throw new AppError("cross_origin", coded("server.http.thisRequestCameFromAnother"));
+  if (foreign) throw new AppError("cross_origin", coded("server.http.crossOrigin"));
 }
 
 /** The token of an Authorization header, which no other site can make a browser send. */
@@ -49,7 +49,7 @@ export async function readJson(request: NextRequest): Promise<unknown> {
     if (!text.trim()) return {};
     return parseJson(text);
   } catch {
-    throw new AppError("invalid", coded("server.http.theRequestIsNotValid"));
+    throw new AppError("invalid", coded("server.http.requestNotJson"));
   }
 }
 
@@ -87,7 +87,7 @@ export function readQuery({ nextUrl }: NextRequest, shape: z.ZodType | undefined
   return validateStrictly(shape ?? nothing, sent, "parameter");
 }
 
-const tooLong = () => new AppError("too_large", coded("server.http.theRequestIsTooLarge"));
+const tooLong = () => new AppError("too_large", coded("server.http.requestTooLarge"));
 
 /**
  * Parses input by its schema. Throws `invalid` with one message a field, the first of them as the message; a parameter of
@@ -111,6 +111,6 @@ export function validate<S extends z.ZodType>(
     const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
     fields[path.join(".") || "body"] ??= issueSentence(issue.message);
   }
-  if (unstorable) fields[unstorable] ??= coded("server.http.fieldnameHoldsACharacterThat", { fieldName: unstorable });
-  throw new AppError("invalid", Object.values(fields)[0] ?? coded("server.http.theRequestIsNotValidText"), fields);
+  if (unstorable) fields[unstorable] ??= coded("server.http.characterUnstorable", { fieldName: unstorable });
+  throw new AppError("invalid", Object.values(fields)[0] ?? coded("server.http.requestInvalid"), fields);
 }

@@ -105,7 +105,7 @@ export async function answerMcp(caller: McpCaller, call: RawCall): Promise<Respo
     const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
     const answer = await transport.handleRequest(new Request("http://localhost/api/mcp", { method: "POST", headers, body }));
     // What is no message of the protocol is refused as in any other call.
-    if (answer.status === 400) throw new AppError("invalid", coded("server.http.theRequestIsNotValidText"));
+    if (answer.status === 400) throw new AppError("invalid", coded("server.http.requestInvalid"));
     return answer;
   } finally {
     await server.close();

@@ -14,7 +14,7 @@ export function otherMethods(known: Partial<Record<(typeof methods)[number], unk
     access: "public",
     respond: z.never(),
     handle: async (): Promise<never> => {
-      throw new AppError("unknown_method", coded("server.http.thisAddressCanBeAsked", { allow }), undefined, { allow });
+      throw new AppError("unknown_method", coded("server.http.methodUnknown", { allow }), undefined, { allow });
     },
   });
   const answer = route({

@@ -35,7 +35,7 @@ export function requiredVersion(request: NextRequest, shape: z.ZodType | undefin
   const tag = request.headers.get("if-match");
   if (tag === null || tag === "*") return undefined;
   if (!deletesVersioned && !(shape instanceof z.ZodObject && "version" in shape.shape)) {
-    throw new AppError("invalid", coded("server.http.thisCallTakesNoIfMatch"));
+    throw new AppError("invalid", coded("server.http.ifMatchRefused"));
   }
   // A weak tag never matches: the comparison is the strong one (RFC 9110, section 13.1.1).
   const strong = [...tag.matchAll(/(W\/)?"([^"]*)"/g)].filter(([, weak]) => !weak);

@@ -31,7 +31,7 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
 
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isLockConflict(error)) return new AppError("conflict", coded("server.http.changedAtTheSameMoment"));
+  if (isLockConflict(error)) return new AppError("conflict", coded("server.http.changeCollided"));
   return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", coded("common.anErrorOccurred"));
 }
 

@@ -13,13 +13,13 @@ export type Quota = RateLimit & { left: number; secondsLeft: number };
 /** Counts a request of an address against a limit, and notes it in `quotas`. Throws `rate_limited`. */
 export async function countRequest(limit: RateLimit, address: string, quotas: Quota[] = []): Promise<void> {
   const quota = await count(limit, address, quotas);
-  if (quota.left < 0) throw tooOften(coded("server.http.tooManyAttemptsPleaseWait"), quota.secondsLeft);
+  if (quota.left < 0) throw tooOften(coded("server.http.attemptsTooMany"), quota.secondsLeft);
 }
 
 /** The same of a call by an API key. */
 export async function countKeyCall(limit: RateLimit, keyId: string, quotas: Quota[]): Promise<void> {
   const quota = await count(limit, keyId, quotas);
-  if (quota.left < 0) throw tooOften(coded("server.http.tooManyCallsByThisKey"), quota.secondsLeft);
+  if (quota.left < 0) throw tooOften(coded("server.http.keyCallsTooMany"), quota.secondsLeft);
 }
 
 async function count(limit: RateLimit, counted: string, quotas: Quota[]): Promise<Quota> {

@@ -69,15 +69,15 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   const bearer = bearerToken(request);
   if (bearer && isKey(bearer)) {
     const key = await loadKey(bearer);
-    if (!key) throw new AppError("unauthenticated", coded("server.http.thisApiKeyIsNot"));
+    if (!key) throw new AppError("unauthenticated", coded("server.http.keyInvalid"));
     return key;
   }
   const sessionId = await presentedSession(request);
   const session = sessionId ? await loadLiveSession(sessionId, !request.headers.has(idleHeader)) : null;
-  if (!session) throw new AppError("unauthenticated", coded("server.http.pleaseSignInToContinue"));
+  if (!session) throw new AppError("unauthenticated", coded("server.http.signInNeeded"));
   // A page that is open still would act for whoever signed in since, in another tab of its browser.
   const owner = request.headers.get(pageOwnerHeader);
-  if (owner && owner !== session.userId) throw new AppError("other_account", coded("server.http.someoneElseSignedInOn"));
+  if (owner && owner !== session.userId) throw new AppError("other_account", coded("server.http.otherAccount"));
   return session;
 }
 
@@ -88,22 +88,19 @@ function mintScope(
   method: string,
 ): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
-  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", coded("server.http.enterANewEmailAddress"));
+  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", coded("server.http.addressNeeded"));
   if (access !== "session" && session.needsFactor) {
-    throw new AppError(
-      "second_factor_needed",
-      coded("server.http.requirerofRequiresTwoFactorAuthentication", { requirerOf: requirerOf(session) }),
-    );
+    throw new AppError("second_factor_needed", coded("server.http.twoFactorNeeded", { requirerOf: requirerOf(session) }));
   }
   if (access === "platform") {
     const scope = platformScope(session);
-    if (!scope) throw new AppError("forbidden", coded("server.http.thisAreaIsForPlatform"));
+    if (!scope) throw new AppError("forbidden", coded("server.http.platformAdminsOnly"));
     return scope;
   }
   // A key acts by its scopes; one of a platform admin is in the company what that person is.
   const isByScopes = session.apiKey && !session.apiKey.scopes.includes("admin");
   if (permission && !isByScopes && !can(session.role, permission)) {
-    throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
+    throw new AppError("forbidden", coded("server.http.roleForbids"));
   }
   refuseInTest(access, permission, session, method);
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
@@ -114,12 +111,12 @@ function mintScope(
 function refuseInTest(access: Access, permission: Permission | undefined, { testOf }: LiveSession, method: string): void {
   if (!testOf) return;
   const isAccount = access === "session" && method !== "GET" && method !== "HEAD";
-  if (isAccount || (permission && !worksInTest(permission))) throw new AppError("forbidden", coded("server.http.notInTheTestCompany"));
+  if (isAccount || (permission && !worksInTest(permission))) throw new AppError("forbidden", coded("server.http.testCompanyRefused"));
 }
 
 function requireProof(proof: Proof, access: Access, session: LiveSession): void {
   if (proof === "none" || session.apiKey || access !== "platform" || isInAdminMode(session, now())) return;
-  throw new AppError("proof_needed", coded("server.http.enterYourPasswordToContinue"));
+  throw new AppError("proof_needed", coded("server.http.proofNeeded"));
 }
 
 /** What a key may not do: what belongs to a person, and what its scopes leave out. */
@@ -127,8 +124,8 @@ function refuseBeyondKey({ scopes }: NonNullable<LiveSession["apiKey"]>, access:
   // The platform's own refusal follows.
   if (isAllowed(scopes, needed) || (access === "platform" && needed.length > 0)) return;
   const scope = needed.at(-1);
-  if (scope === undefined || scope === "admin") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
-  throw new AppError("forbidden", coded("server.http.thisApiKeyNeedsScope", { scope }));
+  if (scope === undefined || scope === "admin") throw new AppError("forbidden", coded("server.http.keyForbids"));
+  throw new AppError("forbidden", coded("server.http.keyScopeNeeded", { scope }));
 }
 
 const requirerOf = ({ platformRole }: LiveSession) =>

@@ -4,7 +4,7 @@ import { nearestName, unknownFields } from "@/lib/http/unknown-fields";
 import { coded } from "@/lib/infra/sentences-rules";
 
 const no = (key: string) => coded("server.http.noSuchField", { key });
-const but = (key: string, nearest: string) => coded("server.http.noSuchFieldBut", { key, nearest });
+const but = (key: string, nearest: string) => coded("server.http.fieldUnknownNearest", { key, nearest });
 
 describe("the nearest name", () => {
   const known = ["externalId", "status", "search", "projectId", "page", "limit"];

@@ -104,9 +104,12 @@ export function unknownFields(shape: z.ZodType, value: unknown, kind: "field" | 
       const nearest = nearestName(name, known);
       const key = name.slice(0, longestShown);
       if (kind === "field") {
-        return [path, nearest ? coded("server.http.noSuchFieldBut", { key, nearest }) : coded("server.http.noSuchField", { key })];
+        return [path, nearest ? coded("server.http.fieldUnknownNearest", { key, nearest }) : coded("server.http.noSuchField", { key })];
       }
-      return [path, nearest ? coded("server.http.noSuchParameterBut", { key, nearest }) : coded("server.http.noSuchParameter", { key })];
+      return [
+        path,
+        nearest ? coded("server.http.parameterUnknownNearest", { key, nearest }) : coded("server.http.noSuchParameter", { key }),
+      ];
     }),
   );
 }

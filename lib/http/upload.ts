@@ -26,7 +26,7 @@ export type Upload = { fields: Record<string, string>; file: (StoredFile & { fil
 export async function receiveUpload(request: Request, rules: UploadRules, folder: string): Promise<Upload> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.toLowerCase().startsWith("multipart/form-data") || !request.body) {
-    throw new AppError("invalid", coded("server.http.pleaseSendTheFileAs"), { [rules.part]: coded("server.http.pleaseSelectAFile") });
+    throw new AppError("invalid", coded("server.http.uploadNotMultipart"), { [rules.part]: coded("server.http.fileRequired") });
   }
   const parser = openParser(contentType, rules);
   const upload = listen(parser, rules, folder);
@@ -42,7 +42,7 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
     // A failing disk is the reason, whatever error the sender got.
     if (stored instanceof AppError && stored.code === "unavailable") throw stored;
     if (error instanceof AppError) throw error;
-    throw upload.fault ?? malformed(rules.part, coded("server.http.theUploadWasInterruptedPlease"), error);
+    throw upload.fault ?? malformed(rules.part, coded("server.http.uploadInterrupted"), error);
   }
   const file = (await upload.storing) ?? null;
   if (!upload.fault) return { fields: Object.fromEntries(upload.fields), file };
@@ -84,7 +84,7 @@ function listen(parser: BusboyInstance, rules: UploadRules, folder: string): Rec
     receiving.storing.catch(() => stream.resume());
   });
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) {
-    parser.on(limit, () => refuse(malformed(rules.part, coded("server.http.theFormHasTooMany"))));
+    parser.on(limit, () => refuse(malformed(rules.part, coded("server.http.partsTooMany"))));
   }
   return receiving;
 }
@@ -93,10 +93,10 @@ const shown = (name: string) => asOneLine(name).slice(0, 100);
 
 /** What is wrong with a part that came as text: browsers write each with a name, and a file with a file name. */
 function faultOfField(name: string | undefined, isCut: boolean, { part }: UploadRules, { fields }: Receiving): AppError | null {
-  if (!name) return malformed(part, coded("server.http.aPartHasNoName"));
-  if (name === part) return malformed(part, coded("server.http.fieldMustBeAFile", { field: part }));
-  if (fields.has(name)) return malformed(name, coded("server.http.fieldIsSentTwice", { field: shown(name) }));
-  return isCut ? malformed(name, coded("server.http.fieldIsTooLong", { field: shown(name) })) : null;
+  if (!name) return malformed(part, coded("server.http.partUnnamed"));
+  if (name === part) return malformed(part, coded("server.http.fileUnnamed", { field: part }));
+  if (fields.has(name)) return malformed(name, coded("server.http.fieldRepeated", { field: shown(name) }));
+  return isCut ? malformed(name, coded("server.http.fieldTooLong", { field: shown(name) })) : null;
 }
 
 /** What is wrong with a part that came as a file. A part with a type and no file name is one to the parser. */
@@ -106,9 +106,9 @@ function faultOfFile(
   { part }: UploadRules,
   { storing }: Receiving,
 ): AppError | null {
-  if (!name) return malformed(part, coded("server.http.aPartHasNoName"));
-  if (name !== part) return malformed(name, coded("server.http.fieldTakesNoFile", { field: shown(name), part }));
-  if (fileName === undefined) return malformed(part, coded("server.http.fieldMustBeAFile", { field: part }));
+  if (!name) return malformed(part, coded("server.http.partUnnamed"));
+  if (name !== part) return malformed(name, coded("server.http.fieldNotFile", { field: shown(name), part }));
+  if (fileName === undefined) return malformed(part, coded("server.http.fileUnnamed", { field: part }));
   return storing ? malformed(part, coded("server.http.sendOneFile", { field: part })) : null;
 }
 
@@ -123,7 +123,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, rules: UploadRules): A
 }
 
 function tooLarge({ part, maxBytes }: UploadRules): AppError {
-  const message = coded("server.http.theFileIsLargerThan", { megabytes: largeSize(maxBytes) });
+  const message = coded("server.http.fileTooLarge", { megabytes: largeSize(maxBytes) });
   return new AppError("too_large", message, { [part]: message });
 }
 
@@ -134,7 +134,7 @@ function openParser(contentType: string, rules: UploadRules): BusboyInstance {
       limits: { fieldSize: 10_000, fields: 20, files: 5, parts: 25, fileSize: rules.maxBytes },
     });
   } catch (error) {
-    throw malformed(rules.part, coded("server.http.theUploadCouldNotBe"), error);
+    throw malformed(rules.part, coded("server.http.uploadMalformed"), error);
   }
 }
 

@@ -6,7 +6,7 @@ import { coded } from "@/lib/infra/sentences-rules";
 
 /** Marks an error on its way through Next, which hides every message from the error screen but keeps a digest. */
 export const awayDigest = "DATABASE_AWAY";
-export const awayMessage = () => coded("infra.appnameIsBrieflyUnavailablePlease", { appName: appName() });
+export const awayMessage = () => coded("infra.databaseAway", { appName: appName() });
 
 /** Prisma's codes, kinds of its adapter, and Postgres' own classes: connection lost, shutting down, out of resources, read-only. */
 const awayCodes =

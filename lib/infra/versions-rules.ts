@@ -29,8 +29,8 @@ const strict = "=";
 /** Versions of which one must be the present one: no change at all is allowed since, not even of other fields. */
 export const exactly = (versions: readonly string[]) => `${strict}${versions.join(",")}`;
 
-const outdatedMessage = () => coded("infra.someoneChangedThisAfterYou");
-const outdatedField = () => coded("infra.someoneChangedThisValueAfter");
+const outdatedMessage = () => coded("infra.outdated");
+const outdatedField = () => coded("infra.outdatedField");
 
 /**
  * Throws `outdated` when a field that the change sets to another value has been changed since the sender saw `version`. The error

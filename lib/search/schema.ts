@@ -7,10 +7,10 @@ import { longestSearch, shortestSearch } from "@/lib/search/values";
 
 export const searchQuery = z.object({
   q: z
-    .string(codedIssue("search.pleaseTypeWhatToSearch"))
+    .string(codedIssue("search.queryRequired"))
     .trim()
-    .min(shortestSearch, codedIssue("search.pleaseTypeAtLeastShortestsearch", { shortestSearch }))
-    .max(longestSearch, codedIssue("search.pleaseTypeAtMost100")),
+    .min(shortestSearch, codedIssue("search.queryTooShort", { shortestSearch }))
+    .max(longestSearch, codedIssue("search.queryTooLong")),
 });
 
 /** What fits best, a few of each kind. */

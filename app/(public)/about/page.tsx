@@ -11,7 +11,7 @@ export default async function AboutPage() {
   const { appName } = (await getSettings()).general;
   const sections = [
     {
-      title: say("marketing.whyWeBuiltIt"),
+      title: say("marketing.aboutReasonTitle"),
       content: (
         <>
           <p>{say("marketing.aboutProblem")}</p>
@@ -31,7 +31,7 @@ export default async function AboutPage() {
         </ul>
       ),
     },
-    { title: say("marketing.whoItIsFor"), content: <p>{say("marketing.aboutCustomers")}</p> },
+    { title: say("marketing.aboutAudienceTitle"), content: <p>{say("marketing.aboutCustomers")}</p> },
   ];
   return (
     <ContentsPage

@@ -26,11 +26,11 @@ function sections(): Section[] {
       ),
     },
     {
-      title: say("marketing.howWeUseInformation"),
+      title: say("marketing.privacyUseTitle"),
       content: <p>{say("marketing.privacyUse")}</p>,
     },
     {
-      title: say("marketing.cookiesAndBrowserStorage"),
+      title: say("marketing.privacyCookiesTitle"),
       content: (
         <>
           <p>{say("marketing.privacyCookies", { deviceDays })}</p>
@@ -39,7 +39,7 @@ function sections(): Section[] {
       ),
     },
     {
-      title: say("marketing.howLongWeKeepInformation"),
+      title: say("marketing.privacyRetentionTitle"),
       content: (
         <ul>
           <li>{say("marketing.privacyKeepsCertificates", { retentionYears })}</li>
@@ -51,7 +51,7 @@ function sections(): Section[] {
       ),
     },
     {
-      title: say("marketing.howWeProtectInformation"),
+      title: say("marketing.privacySecurityTitle"),
       content: <p>{say("marketing.privacySecurity")}</p>,
     },
     {
@@ -76,7 +76,7 @@ function sections(): Section[] {
       content: <p>{say("marketing.privacyMinors", { minimumAge })}</p>,
     },
     {
-      title: say("marketing.changesToThisPolicy"),
+      title: say("marketing.privacyChangesTitle"),
       content: <p>{say("marketing.privacyChanges")}</p>,
     },
   ];

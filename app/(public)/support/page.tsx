@@ -12,13 +12,13 @@ const contacts = [
   {
     icon: LifeBuoy,
     get title() {
-      return say("marketing.helpWithTheProduct");
+      return say("marketing.supportProductTitle");
     },
     get text() {
       return say("marketing.supportReplyTime", { supportReply: supportReply() });
     },
     get subject() {
-      return say("marketing.helpWithTheProduct");
+      return say("marketing.supportProductTitle");
     },
   },
   {
@@ -51,7 +51,7 @@ const quickLinks = [
   {
     href: "/signup",
     get label() {
-      return say("marketing.startAFreeTrial");
+      return say("marketing.supportTrialLink");
     },
   },
   {
@@ -69,7 +69,7 @@ const quickLinks = [
   {
     href: "/privacy",
     get label() {
-      return say("marketing.howWeProtectYourData");
+      return say("marketing.supportSecurityLink");
     },
   },
   {

@@ -22,7 +22,7 @@ export function Invoices() {
       {data && <InvoiceList {...data} />}
       {!data && isError && (
         <ErrorState
-          title={say("common.failedToLoadWhat", { what: say("settings.theInvoices") })}
+          title={say("common.loadFailed", { what: say("settings.theInvoices") })}
           advice={error.message}
           onRetry={() => refetch()}
         />

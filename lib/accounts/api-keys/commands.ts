@@ -37,7 +37,7 @@ export async function addKey(
   input: z.output<typeof keyInput> & { test?: boolean | undefined },
 ): Promise<NewKeyDto> {
   // A key that makes keys could not be ended: those that it made would go on.
-  if (actor.kind !== "person") throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  if (actor.kind !== "person") throw new AppError("forbidden", coded("server.http.keyForbids"));
   // The last moment of that day, so that it shows as the day it was asked for.
   const expiresAt = input.expiresOn ? new Date(Math.floor((endOfDate(timeZone, input.expiresOn).getTime() - 1) / 1000) * 1000 + 999) : null;
   if (expiresAt && expiresAt <= now()) {
@@ -50,7 +50,7 @@ export async function addKey(
   const scopes = chosenScopes(input);
   const isTest = input.test ?? false;
   if (isTest) await requireTestCompany(companyId);
-  if (!mayGive(maker.role, scopes)) throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
+  if (!mayGive(maker.role, scopes)) throw new AppError("forbidden", coded("server.http.roleForbids"));
   const start = isTest ? testKeyStart : keyStart;
   const secret = `${start}${randomToken()}`;
   const row = {
@@ -64,7 +64,7 @@ export async function addKey(
 
 /** Adds a token of the firm's directory: a key that can do nothing else. It is no person's, whoever made it. */
 export async function addDirectoryToken(tx: Tx, { companyId, actor }: CompanyScope) {
-  if (actor.kind !== "person" || !actor.id) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  if (actor.kind !== "person" || !actor.id) throw new AppError("forbidden", coded("server.http.keyForbids"));
   const secret = `${keyStart}${randomToken()}`;
   const row = {
     ...{ id: randomUUID(), companyId, userId: actor.id, name: "SCIM", scopes: ["scim"], expiresAt: null, isTest: false },

@@ -12,7 +12,7 @@ import { type LiveSession, memberScope } from "@/lib/tenancy/scope";
 
 /** Opens the Admin Portal to this session for 30 minutes. Throws `forbidden` for an API key, and as `proveOneself` does. */
 export async function openAdminMode(session: LiveSession, proof: z.output<typeof proofInput>, origin: Origin): Promise<Done> {
-  if (session.apiKey) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  if (session.apiKey) throw new AppError("forbidden", coded("server.http.keyForbids"));
   const scope = memberScope(session);
   await proveOneself(scope, proof, origin, session.sessionId);
   await inCompany(scope, async (tx) => {

@@ -11,7 +11,7 @@ import type { AdminScope, LiveSession } from "@/lib/tenancy/scope";
 
 /** Begins to connect an account. The browser that comes back is the one that began, so no key can begin. */
 export function connectMailAccount({ sessionId, apiKey }: LiveSession, purpose: MailPurpose): Promise<ConsentDto> {
-  if (apiKey) throw new AppError("forbidden", coded("server.http.thisCallIsForSigned"));
+  if (apiKey) throw new AppError("forbidden", coded("server.http.keyForbids"));
   const fixedBy = purpose === "outgoing" ? isFixedByEnvironment("SMTP_URL") && "SMTP_URL" : env().INBOUND_IMAP_URL && "INBOUND_IMAP_URL";
   if (fixedBy) throw new AppError("conflict", coded("server.admin.settingFixed", { name: fixedBy }));
   return startConsent(purpose, sessionId);

@@ -146,7 +146,7 @@ async function changeRoles(tx: Tx, scope: CompanyScope, platform: PlatformScope,
   }
   if (platformRole) {
     // A platform admin makes keys, so a key that makes platform admins would make keys.
-    if (platform.actor.kind === "key" && platformRole === "admin") throw new AppError("forbidden", coded("server.http.keysMakeNoAdmins"));
+    if (platform.actor.kind === "key" && platformRole === "admin") throw new AppError("forbidden", coded("server.http.keyMakesNoAdmin"));
     const value = platformRole === "admin" ? "ADMIN" : "USER";
     await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id }, data: { platformRole: value } }));
     const action = value === "ADMIN" ? "user.made_platform_admin" : "user.platform_role_ended";

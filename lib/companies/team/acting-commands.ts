@@ -9,7 +9,7 @@ export type Inviter = { id: string | null; name: string };
 
 /** An admin makes keys, so a key that makes admins would make keys. */
 export function refuseAdminByKey({ actor }: CompanyScope, role: CompanyRole | undefined): void {
-  if (actor.kind === "key" && role === "ADMIN") throw new AppError("forbidden", coded("server.http.keysMakeNoAdmins"));
+  if (actor.kind === "key" && role === "ADMIN") throw new AppError("forbidden", coded("server.http.keyMakesNoAdmin"));
 }
 
 /** Who invites, as the email says it. An invitation by a key does not end with the key's maker. */

@@ -46,7 +46,7 @@ export function drawExhibitPage(scope: CompanyScope, file: SentFile, page: numbe
 }
 
 async function withFile<Of>(file: SentFile, work: (path: string, file: NonNullable<SentFile>) => Promise<Of>): Promise<Of> {
-  if (!file) throw invalid("server.http.pleaseSelectAFile");
+  if (!file) throw invalid("server.http.fileRequired");
   try {
     await refuseInfected(file.key);
     return await storage().withLocalFile(file.key, (path) => work(path, file));

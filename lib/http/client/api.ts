@@ -41,7 +41,7 @@ export function isAboutFields(error: unknown): boolean {
   return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }
 
-export const networkMessage = () => say("client.networkErrorPleaseCheckYour");
+export const networkMessage = () => say("client.networkFailed");
 const unknownMessage = () => say("common.anErrorOccurred");
 
 /** An object's fields; none for any other answer of a proxy in between. */
@@ -83,7 +83,7 @@ let signingOut: Promise<boolean> | undefined;
 export function leaveIfOver(status: number): void {
   if (signingOut) return;
   if (status === 401) {
-    if (hasTypedText()) notify.error(say("client.youWereSignedOut"), say("client.signInAgainInAnotherTab"));
+    if (hasTypedText()) notify.error(say("client.signedOutTitle"), say("client.signedOutHint"));
     else window.location.assign(signInAddress({ to: `${window.location.pathname}${window.location.search}`, ended: true }));
   }
   if (status === 412) window.location.assign("/dashboard");

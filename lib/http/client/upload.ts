@@ -16,7 +16,7 @@ export type UploadRequest = {
 
 type Outcome = { status: number; body: unknown };
 
-const cancelled = () => new ApiError(0, "cancelled", say("client.theUploadWasCanceled"));
+const cancelled = () => new ApiError(0, "cancelled", say("client.uploadCanceled"));
 
 /** One try. XMLHttpRequest, since fetch does not report how much has been sent. */
 function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest, key: string): Promise<Outcome> {

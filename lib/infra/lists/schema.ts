@@ -19,8 +19,8 @@ export const exportFormat = { format: z.enum(listFormats).default("csv") };
 
 export const batchIds = z
   .array(z.uuid())
-  .min(1, codedIssue("infra.pleaseSelectAtLeastOne"))
-  .max(maximumBatch, codedIssue("infra.atMostMaximumbatchRowsCan", { maximumBatch }));
+  .min(1, codedIssue("infra.selectionRequired"))
+  .max(maximumBatch, codedIssue("infra.selectionTooLarge", { maximumBatch }));
 
 /** What became of each row: the ids that were changed, and those that were not with the reason. `name`: null when it is gone. */
 export const batchDto = z.object({

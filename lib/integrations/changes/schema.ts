@@ -10,7 +10,7 @@ export const since = z
   .transform((text, context) => {
     const place = placeOf(text);
     if (place) return place;
-    context.addIssue(codedIssue("keys.giveATimeOrACursor"));
+    context.addIssue(codedIssue("keys.sinceInvalid"));
     return z.NEVER;
   });
 

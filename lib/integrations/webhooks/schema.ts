@@ -5,8 +5,8 @@ import { since } from "@/lib/integrations/changes/schema";
 import { type EventType, eventTypes } from "@/lib/integrations/changes/values";
 import { problems } from "@/lib/integrations/webhooks/values";
 
-const addressProblem = codedIssue("keys.enterAWebhookAddress");
-const typesProblem = codedIssue("keys.chooseAtLeastOneEvent");
+const addressProblem = codedIssue("keys.addressInvalid");
+const typesProblem = codedIssue("keys.eventsRequired");
 
 const address = z
   .url({ protocol: /^https?$/, error: addressProblem })
@@ -15,7 +15,7 @@ const address = z
 const types = z
   .array(
     z.enum(eventTypes as [EventType, ...EventType[]], {
-      error: ({ input }) => codedIssue("keys.thereIsNoEvent", { type: String(input).slice(0, 60) }),
+      error: ({ input }) => codedIssue("keys.eventUnknown", { type: String(input).slice(0, 60) }),
     }),
   )
   .min(1, { error: typesProblem })

@@ -21,7 +21,7 @@ const works = (work: () => Promise<unknown>) =>
 export async function readMetrics(authorization: string | null): Promise<{ text: string; contentType: string }> {
   const counted = figures();
   if (!counted) throw notFound(coded("server.http.call"));
-  if (!mayReadMetrics(authorization)) throw new AppError("unauthenticated", coded("server.http.pleaseSignInToContinue"));
+  if (!mayReadMetrics(authorization)) throw new AppError("unauthenticated", coded("server.http.signInNeeded"));
   const { gauges, registry } = counted;
   for (const gauge of Object.values(gauges)) gauge.reset();
   const isDatabaseWell = await works(readInstallation);

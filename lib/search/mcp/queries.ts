@@ -116,6 +116,6 @@ const tools: { [Name in ReadingTool]: Tool<Name> } = {
 /** Reads what a tool answers. Throws `forbidden` where the caller's role does not allow it. */
 export async function readTool<Name extends ReadingTool>(scope: CompanyScope, name: Name, input: Input<Name>): Promise<unknown> {
   const tool: Tool<Name> = tools[name];
-  if (!can(scope.role, tool.can)) throw new AppError("forbidden", coded("server.http.yourRoleDoesNotAllow"));
+  if (!can(scope.role, tool.can)) throw new AppError("forbidden", coded("server.http.roleForbids"));
   return tool.read(scope, input);
 }

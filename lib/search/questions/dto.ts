@@ -17,7 +17,7 @@ const plainMessages = {
   limitAmount: "server.search.limitsByRequirement",
   severalCoverages: "server.search.severalCoverages",
   noFilter: "server.search.noCondition",
-  passAlone: "server.search.passNeedsARule",
+  passAlone: "server.search.passRuleMissing",
 } as const satisfies Record<string, PlainKey>;
 
 type Worded = Exclude<ProblemReason, keyof typeof plainMessages>;

@@ -184,7 +184,7 @@ async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<P
       const found = await findTrades(scope, filter.words);
       if ("problem" in found) return found;
       trades = found.trades;
-      if (trades.length === 0) notes.push(coded("server.search.noContractNamesTheTrade"));
+      if (trades.length === 0) notes.push(coded("server.search.tradeUnknown"));
       else if (found.unstated > 0) notes.push(coded("server.search.contractsWithoutTrade", { count: found.unstated }));
     } else if ("isSpoken" in filter && !(await isNamedAnywhere(scope, filter))) {
       return { problem: { reason: "noMatch", words: filter.text } };

@@ -10,9 +10,9 @@ import { vendorStatuses } from "@/lib/vendors/values";
 /** A question in plain words or in the query language. `limit`: how many vendors are listed; the count is of all. */
 export const askQuery = z.object({
   q: z
-    .string(codedIssue("search.pleaseTypeAQuestion"))
+    .string(codedIssue("search.questionRequired"))
     .trim()
-    .min(1, codedIssue("search.pleaseTypeAQuestion"))
+    .min(1, codedIssue("search.questionRequired"))
     .max(longestQuestion, codedIssue("search.questionTooLong", { count: longestQuestion })),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),

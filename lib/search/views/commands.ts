@@ -17,12 +17,12 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
   const { companyId } = scope;
   const userId = ownerOf(scope);
   const { list, name, query, shared, isDefault, version } = input;
-  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", coded("server.views.onlyManagersAndAdminsCan"));
+  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", coded("server.views.shareForbidden"));
   return inCompany(scope, async (tx) => {
     // Of two tabs that save a view of one name at once, the second sees what the first wrote.
     await tx.$executeRaw`select 1 from "user" where company_id = ${companyId}::uuid and id = ${userId}::uuid for update`;
     if ((await tx.savedView.count({ where: { companyId, userId, list, name: { not: name } } })) >= maximumViews) {
-      throw new AppError("conflict", coded("server.views.youHaveMaximumviewsViewsOf", { maximumViews }));
+      throw new AppError("conflict", coded("server.views.viewsTooMany", { maximumViews }));
     }
     const values = { query, shared, isDefault };
     const where = { companyId_userId_list_name: { companyId, userId, list, name } };
