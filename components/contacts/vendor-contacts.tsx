@@ -37,7 +37,7 @@ export function VendorContacts({ vendorId }: { vendorId: string }) {
   return (
     <Section title={say("contacts.contacts")} aside={mayWrite && data ? add : undefined}>
       {error && !data ? (
-        <ErrorState title={say("contacts.theContactsCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("contacts.loadFailed")} advice={error.message} onRetry={() => refetch()} />
       ) : !data ? (
         <Skeleton className="m-5 h-10" />
       ) : (

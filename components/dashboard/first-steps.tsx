@@ -43,13 +43,13 @@ function stepsOf({ stats, isLive, onUpload }: FirstStepsProps): Step[] {
   return [
     {
       title: say("dashboard.uploadCertificates"),
-      text: hasVendors ? say("dashboard.yourVendorsAreAddedNow") : say("dashboard.addYourVendorsOneBy"),
+      text: hasVendors ? say("dashboard.stepUploadText") : say("dashboard.stepVendorsText"),
       done: uploaded,
       action: hasVendors ? (
         <Button onClick={onUpload}>{say("dashboard.uploadCertificates")}</Button>
       ) : (
         <>
-          <LinkButton href="/vendors/new">{say("dashboard.addYourFirstVendor")}</LinkButton>
+          <LinkButton href="/vendors/new">{say("dashboard.firstVendor")}</LinkButton>
           <LinkButton href="/vendors/import" variant="secondary">
             {say("dashboard.importAList")}
           </LinkButton>
@@ -59,7 +59,7 @@ function stepsOf({ stats, isLive, onUpload }: FirstStepsProps): Step[] {
     },
     {
       title: say("dashboard.aiProcessesData"),
-      text: isDoubtful ? say("dashboard.stepReviewText") : say("dashboard.weReadCoveragesDatesAnd"),
+      text: isDoubtful ? say("dashboard.stepReviewText") : say("dashboard.stepReadingText"),
       done: read,
       action: isDoubtful ? <TextLink href={`/attention?kind=${reviewKinds}`}>{say("dashboard.reviewMarkedValues")}</TextLink> : undefined,
     },
@@ -73,7 +73,7 @@ function stepsOf({ stats, isLive, onUpload }: FirstStepsProps): Step[] {
     },
     {
       title: say("dashboard.startRemindersStep"),
-      text: started ? say("dashboard.remindersAreOnNow") : say("dashboard.remindersAreOffUntil"),
+      text: started ? say("dashboard.stepRemindersDone") : say("dashboard.stepRemindersText"),
       done: started,
       action: started ? undefined : <TextLink href="/settings?tab=reminders&start=yes">{say("reminders.seeWhatGoesOut")}</TextLink>,
     },
@@ -92,8 +92,8 @@ export function FirstSteps(props: FirstStepsProps) {
           {say("common.firstSteps")}
         </h2>
         <div className="flex items-center gap-1">
-          <p className="text-ink-2 text-small tabular-nums">{say("dashboard.doneOfCountDone", { done, count: all.length })}</p>
-          <IconButton label={say("dashboard.hideTheFirstSteps")} tip={say("dashboard.hideYouCanOpenThem")} onClick={props.onHide}>
+          <p className="text-ink-2 text-small tabular-nums">{say("dashboard.stepsDone", { done, count: all.length })}</p>
+          <IconButton label={say("dashboard.stepsHide")} tip={say("dashboard.stepsHideTip")} onClick={props.onHide}>
             <X aria-hidden />
           </IconButton>
         </div>
@@ -130,8 +130,8 @@ export function NoVendorsYet({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="rounded-card border bg-surface">
       <EmptyState
-        message={say("dashboard.addAVendorAndUpload")}
-        action={mayWrite && <LinkButton href="/vendors/new">{say("dashboard.addYourFirstVendor")}</LinkButton>}
+        message={say("dashboard.emptyHint")}
+        action={mayWrite && <LinkButton href="/vendors/new">{say("dashboard.firstVendor")}</LinkButton>}
       />
     </div>
   );

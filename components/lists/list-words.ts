@@ -37,7 +37,7 @@ export const listWords: Record<ListName, ListWords> = {
       return say("lists.vendors");
     },
     get bar() {
-      return say("projects.vendorsOfTheProject");
+      return say("projects.vendorsLabel");
     },
     count: (count) => say("projects.countContracts", { count }),
   },

@@ -35,7 +35,7 @@ export function VendorNotices({ vendorId }: { vendorId: string }) {
   if (error && !data)
     return (
       <Section title={say("notices.notices")}>
-        <ErrorState title={say("notices.theNoticesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("notices.noticesLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       </Section>
     );
   return (

@@ -26,7 +26,7 @@ const projectList = (status?: ProjectStatus): ComboboxList => ({
     return say("projects.findAProject");
   },
   get searchHint() {
-    return say("projects.findByNameNumberOr");
+    return say("projects.projectFindHint");
   },
   get emptyText() {
     return say("projects.projectChoiceNone");

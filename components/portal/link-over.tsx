@@ -16,9 +16,9 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 /** A link that opens nothing any more says whom to ask. */
 export function LinkOver({ dead: { why, company, contactName, contactEmail, phone } }: { dead: DeadLink }) {
   const reasons = {
-    expired: "server.portal.thisLinkHasExpired",
-    revoked: "server.portal.thisLinkWasEnded",
-    closed: "server.portal.thisPageIsClosed",
+    expired: "server.portal.linkExpired",
+    revoked: "server.portal.linkEnded",
+    closed: "server.portal.pageClosed",
   } as const;
   return (
     <Frame title={say("portal.linkOver")}>

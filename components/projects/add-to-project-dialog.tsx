@@ -31,7 +31,7 @@ export function AddToProjectDialog({ ids, onClose, onDone }: BulkProps) {
         (event) => {
           if (projectId) return form.handleSubmit((what) => start(ids, (some) => addToProject(projectId, { ...what, ids: some })))(event);
           event.preventDefault();
-          setProblem(say("projects.pleaseSelectAProject"));
+          setProblem(say("projects.projectRequired"));
         }}
     >
       <Field label={say("projects.project")} required help={say("projects.assignCompletedHelp")} error={problem}>

@@ -66,7 +66,7 @@ export function AddVendorsDialog({ project, onClose }: { project: ProjectDto; on
         <div className="min-w-0 flex-1">
           <SearchInput
             label={say("projects.findVendors")}
-            placeholder={say("projects.findVendorsByNameOr")}
+            placeholder={say("projects.vendorFindHint")}
             value={search}
             onSearch={setSearch}
           />
@@ -138,7 +138,7 @@ type ChoicesProps = {
 function Choices({ project, filter, chosen, choose }: ChoicesProps) {
   const { data, error, refetch } = useQuery(vendorsQuery({ ...filter, page: 1, limit: shown }));
   const allIds = useAllIds(vendorsBase);
-  if (error && !data) return <ErrorState title={say("projects.failedToLoadVendors")} advice={error.message} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState title={say("projects.vendorsLoadFailed")} advice={error.message} onRetry={() => refetch()} />;
   if (!data)
     return (
       <div aria-busy className="space-y-2">
@@ -152,15 +152,15 @@ function Choices({ project, filter, chosen, choose }: ChoicesProps) {
     return (
       <p className="rounded-control border px-4 py-6 text-center text-ink-2">
         {filter.search !== "" || filter.status
-          ? say("projects.noOtherVendorMatchesThis")
+          ? say("projects.addVendorsUnmatched")
           : project.vendors > 0
-            ? say("projects.everyVendorIsAlreadyOn")
-            : sayParts("projects.thereAreNoVendorsYet", { link: (text) => <TextLink href="/vendors/new">{text}</TextLink> })}
+            ? say("projects.addVendorsDone")
+            : sayParts("projects.addVendorsEmpty", { link: (text) => <TextLink href="/vendors/new">{text}</TextLink> })}
       </p>
     );
   return (
     <fieldset className="rounded-control border">
-      <legend className="sr-only">{say("projects.vendorsThatAreNotOn")}</legend>
+      <legend className="sr-only">{say("projects.addVendorsLegend")}</legend>
       <div className="max-h-72 divide-y overflow-y-auto">
         {vendors.map(({ id, name, status, complianceStatus, isBeingRead, isByDates }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-ground">

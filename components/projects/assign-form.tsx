@@ -29,7 +29,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       { projectId, vendorIds: [vendorId], ...what },
       {
         onSuccess: () => {
-          notify.success(say("projects.addedToTheProject"));
+          notify.success(say("projects.assigned"));
           onClose();
         },
         onError: form.showServerProblems,
@@ -42,7 +42,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       <>
         <DialogBody>
           <p className="rounded-control border px-4 py-6 text-center text-ink-2">
-            {sayParts("projects.thereIsNoActiveProject", { link: (text) => <TextLink href="/projects/new">{text}</TextLink> })}
+            {sayParts("projects.assignEmpty", { link: (text) => <TextLink href="/projects/new">{text}</TextLink> })}
           </p>
         </DialogBody>
         <DialogActions>
@@ -60,7 +60,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       onSubmit={(event) => {
         if (projectId) return put(event);
         event.preventDefault();
-        setProblem(say("projects.pleaseSelectAProject"));
+        setProblem(say("projects.projectRequired"));
       }}
     >
       <Field label={say("projects.project")} required help={say("projects.assignCompletedHelp")} error={problem}>

@@ -59,8 +59,8 @@ export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsP
       <Confirm
         open={removing !== undefined}
         title={say("projects.removeFromProject")}
-        question={removing ? say("projects.areYouSureYouWant", { name: nameOf(removing), name2: project.name }) : ""}
-        consequence={say("projects.theVendorAndItsDocuments")}
+        question={removing ? say("projects.removeVendorQuestion", { name: nameOf(removing), name2: project.name }) : ""}
+        consequence={say("projects.removeVendorConsequence")}
         confirmLabel={say("common.remove")}
         busy={remove.isPending}
         onClose={onClose}

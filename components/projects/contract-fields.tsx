@@ -46,7 +46,7 @@ export function ContractFields({ form, assignment, isForSeveral = false }: Contr
       </div>
       <Field
         label={say("projects.scopeOfWork")}
-        help={isForSeveral ? say("projects.appliesToEveryVendorYou") : undefined}
+        help={isForSeveral ? say("projects.contractSeveralHelp") : undefined}
         error={problem("scopeOfWork")}
       >
         {(aria) => <Input autoComplete="off" {...control("scopeOfWork")} {...aria} />}

@@ -22,7 +22,7 @@ export function EnrollmentDialog({ vendorId, assignmentId, onClose }: Enrollment
         <DialogBody>
           {query.data === null || query.isError ? (
             <ErrorState
-              title={say("projects.theProjectsCannotBeShown")}
+              title={say("projects.vendorProjectsLoadFailed")}
               advice={query.error?.message ?? say("common.retryHint")}
               onRetry={() => query.refetch()}
             />

@@ -28,9 +28,7 @@ export function PrintScreen({ id }: { id: string }) {
   const contracts = useQuery(sheetQuery(id));
   const failed = [project, clearance, contracts].find(({ isError, data }) => isError && !data);
   if (failed)
-    return (
-      <ErrorState title={say("projects.theGatesCannotBeShown")} advice={failed.error?.message ?? ""} onRetry={() => failed.refetch()} />
-    );
+    return <ErrorState title={say("projects.gatesLoadFailed")} advice={failed.error?.message ?? ""} onRetry={() => failed.refetch()} />;
   if (!project.data || !clearance.data || !contracts.data) return <Skeleton className="h-96 w-full rounded-card" />;
   const day = formatDate(clearance.data.date);
   return (
@@ -92,6 +90,6 @@ const columns = (): Column<AssignmentDto>[] => [
 ];
 
 function ContractTable({ contracts }: { contracts: readonly AssignmentDto[] }) {
-  if (contracts.length === 0) return <p className="px-5 py-4 text-ink-3">{say("projects.noVendorsAreOnThis")}</p>;
+  if (contracts.length === 0) return <p className="px-5 py-4 text-ink-3">{say("projects.vendorsEmpty")}</p>;
   return <DataTable label={say("projects.gates")} columns={columns()} rows={contracts} rowKey={({ id }) => id} alignTop />;
 }

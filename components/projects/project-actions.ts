@@ -37,7 +37,7 @@ export const projectActions: readonly BatchAction<ProjectAction>[] = [
     needs: "project:write",
     words: {
       title: "projects.deleteProjects",
-      question: "projects.areYouSureYouWantTo",
+      question: "projects.deleteSeveralQuestion",
       consequence: "projects.deleteConsequence",
       running: "projects.deletingProjects",
       done: "lists.countDeleted",

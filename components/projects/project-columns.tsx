@@ -36,7 +36,7 @@ const facts: Column<ProjectDto>[] = [
           {name}
         </Link>
         <span className="line-clamp-2 text-ink-3 text-small [overflow-wrap:anywhere]">
-          {[number, address].filter(Boolean).join(" · ") || say("projects.noNumberOrAddress")}
+          {[number, address].filter(Boolean).join(" · ") || say("projects.placeUnknown")}
         </span>
       </>
     ),

@@ -53,6 +53,6 @@ export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectD
 }
 
 function consequenceOf({ vendors }: ProjectDto): string {
-  if (vendors === 0) return say("projects.noVendorsAreAssignedTo");
-  return say("projects.vendorsTakenOffItVendors", { vendors: say("projects.countVendorsAre", { count: vendors }) });
+  if (vendors === 0) return say("projects.deleteVendorsNone");
+  return say("projects.deleteVendorsText", { vendors: say("projects.countVendorsAre", { count: vendors }) });
 }

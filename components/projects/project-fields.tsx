@@ -32,7 +32,7 @@ export function ProjectFields({ form, project }: { form: ProjectForm; project?: 
       <Field label={say("projects.projectName")} required error={problem("name")}>
         {(aria) => <Input autoComplete="off" {...control("name")} {...aria} />}
       </Field>
-      <Field label={say("projects.projectNumber")} help={say("projects.yourOwnJobNumber")} error={problem("number")}>
+      <Field label={say("projects.projectNumber")} help={say("projects.numberHelp")} error={problem("number")}>
         {(aria) => <Input autoComplete="off" {...control("number")} {...aria} />}
       </Field>
       <Field label={say("common.address")} error={problem("address")}>
@@ -46,7 +46,7 @@ export function ProjectFields({ form, project }: { form: ProjectForm; project?: 
           {(aria) => <Input type="date" {...control("endsOn")} {...aria} />}
         </Field>
       </div>
-      <p className="text-ink-3 text-small">{say("projects.addALastDayTo")}</p>
+      <p className="text-ink-3 text-small">{say("projects.lastDayHint")}</p>
       <Field label={say("projects.requirementSet")} help={say("projects.requirementSetHelp")} error={problem("requirementSetId")}>
         {(aria) => <SetSelect {...choice("requirementSetId")} current={set} placeholder={say("projects.companysDefault")} {...aria} />}
       </Field>

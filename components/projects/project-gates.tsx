@@ -28,7 +28,7 @@ export function ProjectGates({ project: { id } }: { project: ProjectDto }) {
   if (error && !data)
     return (
       <Section title={say("projects.gates")} className="mb-5">
-        <ErrorState title={say("projects.theGatesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("projects.gatesLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       </Section>
     );
   return (
@@ -105,7 +105,7 @@ function Holds({ projectId, holds }: { projectId: string; holds: readonly HoldDt
 /** The contracts that will be on hold, the soonest first. */
 export function HoldList({ holds }: { holds: readonly HoldDto[] }) {
   const { company } = useSession();
-  if (holds.length === 0) return <p className="px-5 py-4 text-ink-3">{say("projects.nobodyOnHoldSoon", { count: holdDays })}</p>;
+  if (holds.length === 0) return <p className="px-5 py-4 text-ink-3">{say("projects.onHoldSoonEmpty", { count: holdDays })}</p>;
   return (
     <ul className="divide-y">
       {holds.map((hold) => (

@@ -39,7 +39,7 @@ export function ProjectScreen({ id }: { id: string }) {
   if (isError && (!project || isMissing(error)))
     return (
       <RecordMissing
-        title={say("projects.thisProjectCannotBeShown")}
+        title={say("projects.projectLoadFailed")}
         advice={error.message}
         onRetry={refetch}
         list="/projects"

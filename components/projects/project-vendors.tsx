@@ -26,8 +26,8 @@ import { say } from "@/messages/say";
 const sorts = () => [
   { value: "", label: say("projects.worstStatusFirst") },
   { value: "-status", label: say("projects.bestStatusFirst") },
-  { value: "vendor", label: say("projects.nameAToZ") },
-  { value: "-vendor", label: say("projects.nameZToA") },
+  { value: "vendor", label: say("projects.sortName") },
+  { value: "-vendor", label: say("projects.sortNameDescending") },
   { value: "scope", label: say("projects.scopeOfWork") },
   { value: "expiration", label: say("projects.endsSoonest") },
   { value: "-expiration", label: say("projects.endsLast") },
@@ -92,18 +92,16 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
 
   return (
     <ListScreen
-      label={say("projects.vendorsOfTheProject")}
+      label={say("projects.vendorsLabel")}
       search={
-        project.vendors > 0 || isFiltered
-          ? { label: say("projects.vendorsSearch"), hint: say("projects.searchByVendorOrScope") }
-          : undefined
+        project.vendors > 0 || isFiltered ? { label: say("projects.vendorsSearch"), hint: say("projects.vendorsSearchHint") } : undefined
       }
       filters={
         (project.vendors > 0 || isFiltered) && (
           <>
             {hasWrap && <EnrollmentFilter address={address} />}
             <TextLink alone href={`/vendors?projectId=${project.id}`} className="self-center sm:ml-auto">
-              {say("projects.showInTheListOf")}
+              {say("projects.showInVendors")}
             </TextLink>
           </>
         )
@@ -118,7 +116,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       empty={(clear) =>
         clear ? (
           <EmptyState
-            message={say("projects.noVendorsFoundNoVendor")}
+            message={say("projects.vendorsUnmatched")}
             action={
               <Button variant="secondary" onClick={() => address.set({ search: "", work: "", pay: "", enrollment: "" })}>
                 {say("projects.clearSearch")}
@@ -127,8 +125,8 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           />
         ) : (
           <EmptyState
-            message={say("projects.noVendorsAreOnThis")}
-            action={mayAdd && <Button onClick={openAdd}>{say("projects.addTheFirstVendors")}</Button>}
+            message={say("projects.vendorsEmpty")}
+            action={mayAdd && <Button onClick={openAdd}>{say("projects.firstVendors")}</Button>}
           />
         )
       }

@@ -18,14 +18,14 @@ export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | 
 }
 
 export const endingEarlyInWords = (count: number) =>
-  say("projects.countBeforeTheWorkDoes", { counted: say("projects.countVendorsCoverageEnds", { count }) });
+  say("projects.coverageEndsText", { counted: say("projects.coverageEndsCounted", { count }) });
 
 /** A sentence about one vendor's coverage. */
 export const endsEarlyInWords = (status: AssignmentDto["complianceStatus"]) =>
-  status === "EXPIRED" ? say("projects.expiredBeforeTheWorkEnds") : say("projects.expiresBeforeTheWorkEnds");
+  status === "EXPIRED" ? say("projects.coverageExpiredEarly") : say("projects.coverageExpiresEarly");
 
 /** Why the status is what it is; the two that have no reason of their own say what they mean. */
 export function whyInWords({ complianceStatus, complianceReason }: Pick<AssignmentDto, "complianceStatus" | "complianceReason">): string {
   if (complianceReason) return complianceReason;
-  return complianceStatus === "NO_DOCUMENTS" ? say("projects.nothingReceivedYet") : say("projects.coverageIsInForce");
+  return complianceStatus === "NO_DOCUMENTS" ? say("projects.nothingReceivedYet") : say("projects.coverageHolds");
 }

@@ -26,10 +26,10 @@ const sorts = () => [
   { value: "-status", label: say("projects.completedFirst") },
   { value: "-created", label: say("common.newestFirst") },
   { value: "created", label: say("common.oldestFirst") },
-  { value: "name", label: say("projects.nameAToZ") },
-  { value: "-name", label: say("projects.nameZToA") },
+  { value: "name", label: say("projects.sortName") },
+  { value: "-name", label: say("projects.sortNameDescending") },
   { value: "number", label: say("projects.number") },
-  { value: "-number", label: say("projects.numberFromTheEnd") },
+  { value: "-number", label: say("projects.sortNumberDescending") },
   { value: "starts", label: say("projects.startsSoonest") },
   { value: "ends", label: say("projects.endsSoonest") },
   { value: "-ends", label: say("projects.endsLast") },
@@ -63,8 +63,8 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
     <>
       <ListScreen
         title={say("common.projects")}
-        subtitle={say("projects.seeWhichVendorsWorkOn")}
-        search={{ label: say("lists.searchNoun", { noun: say("lists.projects") }), hint: say("projects.searchByNameNumberOr") }}
+        subtitle={say("projects.projectsSubtitle")}
+        search={{ label: say("lists.searchNoun", { noun: say("lists.projects") }), hint: say("projects.projectsSearchHint") }}
         filters={
           <FilterSelect
             address={address}
@@ -102,11 +102,11 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         }
         empty={(clear) =>
           clear ? (
-            <EmptyState message={say("projects.noProjectsFoundNoProject")} action={clear} />
+            <EmptyState message={say("projects.projectsUnmatched")} action={clear} />
           ) : (
             <EmptyState
-              message={say("projects.noProjectsFoundAddYour")}
-              action={mayWrite && <Button onClick={dialog.add}>{say("projects.addYourFirstProject")}</Button>}
+              message={say("projects.projectsEmpty")}
+              action={mayWrite && <Button onClick={dialog.add}>{say("projects.firstProject")}</Button>}
             />
           )
         }

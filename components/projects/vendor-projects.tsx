@@ -48,8 +48,8 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
         query={query}
         rowsOf={({ projects }) => projects}
         rowKey={({ id }) => id}
-        failed={say("projects.theProjectsCannotBeShown")}
-        empty={<EmptyLine>{say("projects.notOnAnyProjectYet")}</EmptyLine>}
+        failed={say("projects.vendorProjectsLoadFailed")}
+        empty={<EmptyLine>{say("projects.vendorProjectsEmpty")}</EmptyLine>}
         skeletonRows={1}
         item={({ id, project, contractNumber, trade, scopeOfWork, endsOn, endsEarly, wrapName, enrollment, version }) => (
           <li className="flex items-start justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">

@@ -147,7 +147,7 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (input: ProjectInput) => api.post<ProjectDto>(projectsBase, input),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.createDone"), failure: say("projects.failedToCreateProject") },
+    meta: { success: say("projects.createDone"), failure: say("projects.createFailed") },
   });
 }
 
@@ -155,7 +155,7 @@ export function useUpdateProject(id: string) {
   return useMutation({
     mutationFn: (patch: ProjectPatch) => api.patch<ProjectDto>(`${projectsBase}/${id}`, patch),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.updateDone"), failure: say("projects.failedToUpdateProject") },
+    meta: { success: say("projects.updateDone"), failure: say("projects.updateFailed") },
   });
 }
 
@@ -163,8 +163,8 @@ export function useUpdateProject(id: string) {
 export function useTurnProject({ id, status, version }: Pick<ProjectDto, "id" | "status" | "version">) {
   const [next, success, failure] =
     status === "ACTIVE"
-      ? (["COMPLETED", say("projects.projectCompleted"), say("projects.failedToCompleteProject")] as const)
-      : (["ACTIVE", say("projects.projectReopened"), say("projects.failedToReopenProject")] as const);
+      ? (["COMPLETED", say("projects.projectCompleted"), say("projects.completeFailed")] as const)
+      : (["ACTIVE", say("projects.projectReopened"), say("projects.reopenFailed")] as const);
   return useMutation({
     mutationFn: () => api.patch<ProjectDto>(`${projectsBase}/${id}`, { status: next, version }),
     onSuccess: useProjectsChanged(),
@@ -182,7 +182,7 @@ export function useDeleteProject() {
       const lists = [projectKeys.lists, projectKeys.names, projectKeys.ofVendors, vendorKeys.lists];
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    meta: { success: say("projects.deleteDone"), failure: say("projects.failedToDeleteProject") },
+    meta: { success: say("projects.deleteDone"), failure: say("projects.deleteFailed") },
   });
 }
 
@@ -198,7 +198,7 @@ export function useAssignVendors() {
       return added;
     },
     onSettled: useProjectsChanged(),
-    meta: { failure: say("projects.failedToAddToThe") },
+    meta: { failure: say("projects.assignFailed") },
   });
 }
 
@@ -258,6 +258,6 @@ export function useRemoveAssignment() {
     mutationFn: ({ projectId, assignmentId }: { projectId: string; assignmentId: string }) =>
       api.delete(`${assignmentsBase(projectId)}/${assignmentId}`),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.removedFromTheProject"), failure: say("projects.failedToRemoveFromThe") },
+    meta: { success: say("projects.unassigned"), failure: say("projects.unassignFailed") },
   });
 }

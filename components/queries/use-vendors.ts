@@ -52,7 +52,7 @@ export function useCreateVendor() {
     onSuccess: useVendorsChanged(),
     meta: {
       success: say("vendors.createDone"),
-      failure: say("vendors.failedToCreateVendor"),
+      failure: say("vendors.createFailed"),
       shown: "limit_reached",
       asked: duplicateCode,
     },
@@ -63,7 +63,7 @@ export function useUpdateVendor(id: string) {
   return useMutation({
     mutationFn: (patch: VendorPatch) => api.patch<VendorDto>(`${vendorsBase}/${id}`, patch),
     onSuccess: useVendorsChanged(),
-    meta: { success: say("vendors.updateDone"), failure: say("vendors.failedToUpdateVendor"), asked: duplicateCode },
+    meta: { success: say("vendors.updateDone"), failure: say("vendors.updateFailed"), asked: duplicateCode },
   });
 }
 
@@ -71,7 +71,7 @@ export function useDeleteVendor() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${vendorsBase}/${id}`),
     onSuccess: useVendorsChanged(),
-    meta: { success: say("vendors.deleteDone"), failure: say("vendors.failedToDeleteVendor") },
+    meta: { success: say("vendors.deleteDone"), failure: say("vendors.deleteFailed") },
   });
 }
 
@@ -85,7 +85,7 @@ export function useInviteVendor() {
     mutationFn: (id: string) => api.post<MessageDto>(`${vendorsBase}/${id}/invite`),
     // The vendor's page lists its emails.
     onSettled: (_done, _error, id) => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(id) }),
-    meta: { success: say("vendors.invitationSent"), failure: say("vendors.failedToSendInvitation") },
+    meta: { success: say("vendors.invitationSent"), failure: say("vendors.inviteFailed") },
   });
   const invite = useCallback(
     (id: string) => {

@@ -91,7 +91,7 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
               </Button>
             )}
             <p className="text-ink-3 text-small">
-              {ids.length > 1 && `${say("reminders.eachInItsLanguage")} `}
+              {ids.length > 1 && `${say("reminders.languageHint")} `}
               {say("reminders.countsTowardInvitations")}
             </p>
           </>
@@ -110,11 +110,11 @@ function EmailForm({ kind, ids, onClose, onDone }: EmailFormProps) {
 }
 
 function tellOutcome({ done, failed }: BatchDto, total: number, isTest: boolean): void {
-  const sent = isTest ? "reminders.notSentInTest" : "reminders.emailOnItsWay";
+  const sent = isTest ? "reminders.notSentInTest" : "reminders.emailsQueued";
   if (failed.length === 0) return void notify.success(say(sent, { count: done.length }));
   const [first] = failed;
   const reason = first ? (first.name && total > 1 ? labelled(first.name, first.reason) : first.reason) : "";
-  notify.error(total === 1 ? reason : say("reminders.someWereNotSent", { sent: done.length, total, reason }));
+  notify.error(total === 1 ? reason : say("reminders.sentPartly", { sent: done.length, total, reason }));
 }
 
 type RecipientProps = { preview: PreviewDto; at: number; total: number; onMove: (at: number) => void };

@@ -25,7 +25,7 @@ export function useSaveVendorReminders(vendorId: string) {
   return useMutation({
     mutationFn: (patch: VendorRemindersPatch) => api.patch<VendorRemindersDto>(`${vendorsBase}/${vendorId}/reminders`, patch),
     onSuccess: (now) => client.setQueryData(vendorKeys.reminders(vendorId), now),
-    meta: { success: say("reminders.vendorRemindersSaved"), failure: say("reminders.failedToSaveReminders") },
+    meta: { success: say("reminders.vendorRemindersSaved"), failure: say("reminders.saveFailed") },
   });
 }
 

@@ -27,7 +27,7 @@ const silences = {
 
 function nextInWords({ next, silence, paper }: VendorRemindersDto): string | null {
   if (silence) return say(silences[silence]);
-  if (!next) return paper ? null : say("reminders.noReminderIsPlanned");
+  if (!next) return paper ? null : say("reminders.plannedEmpty");
   const day = formatDate(next.on);
   if (next.step > 0) return say("reminders.nextReminderOnDay", { day, count: next.step });
   return next.step === -1 ? say("reminders.firstFollowUpOnDay", { day }) : say("reminders.nextFollowUpOnDay", { day, number: -next.step });

@@ -35,7 +35,7 @@ export function SampleNotice() {
       <Confirm
         open={asking}
         title={say("samples.removeSampleDataTitle")}
-        question={say("samples.areYouSureYouWant", { what })}
+        question={say("samples.removeQuestion", { what })}
         consequence={say("samples.deleteConsequence")}
         confirmLabel={say("samples.removeSampleData")}
         busy={remove.isPending}

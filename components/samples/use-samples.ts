@@ -27,7 +27,7 @@ function useSamplesChange<Answer>(change: () => Promise<Answer>, failure: string
 export const useLoadSamples = () =>
   useSamplesChange(
     () => api.post<SamplesDto>(path),
-    say("samples.failedToLoadTheSample"),
+    say("samples.loadFailed"),
     () => say("samples.sampleDataLoaded"),
   );
 
@@ -35,6 +35,6 @@ export const useLoadSamples = () =>
 export const useRemoveSamples = () =>
   useSamplesChange(
     () => api.delete<MessageDto>(path),
-    say("samples.failedToRemoveTheSample"),
+    say("samples.removeFailed"),
     ({ message }) => message,
   );

@@ -40,7 +40,7 @@ export function useSendEmailAgain(vendorId: string) {
     mutationFn: (emailId: string) => api.post<MessageDto>(`${vendorsBase}/${vendorId}/emails/${emailId}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
-    meta: { success: say("vendors.emailQueued"), failure: say("vendors.failedToSendEmail") },
+    meta: { success: say("vendors.emailQueued"), failure: say("vendors.emailFailed") },
   });
 }
 
@@ -49,6 +49,6 @@ export function useResumeReminders(vendorId: string) {
   return useMutation({
     mutationFn: () => api.post<MessageDto>(`${vendorsBase}/${vendorId}/emails/resubscribe`),
     onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
-    meta: { success: say("vendors.remindersResumed"), failure: say("vendors.failedToResumeReminders") },
+    meta: { success: say("vendors.remindersResumed"), failure: say("vendors.resumeFailed") },
   });
 }

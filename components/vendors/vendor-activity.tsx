@@ -25,7 +25,7 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
         query={query}
         rowsOf={({ events }) => events}
         rowKey={({ seq }) => String(seq)}
-        failed={say("vendors.theActivityCannotBeShown")}
+        failed={say("vendors.activityLoadFailed")}
         empty={<EmptyLine>{say("vendors.noActivityYet")}</EmptyLine>}
         skeletonRows={1}
         item={(event) => (

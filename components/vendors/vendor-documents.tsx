@@ -54,7 +54,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
               {document.fileName}
             </TextLink>
             <span className="block text-ink-3 text-small">
-              {kindInWords(document, say("vendors.typeNotKnownYet"))} · {formatMoment(document.createdAt, company.timeZone)}
+              {kindInWords(document, say("vendors.typeUnknown"))} · {formatMoment(document.createdAt, company.timeZone)}
               {versionInWords(document.id, cover?.coverages ?? [])}
             </span>
           </span>

@@ -27,7 +27,7 @@ function outcomeOf({ status, note, failedAt, nextTryAt }: EmailDto, timeZone: st
   if (status === "SENT") return null;
   if (status === "QUEUED" && !nextTryAt) return say("vendors.emailAgainText");
   const next = nextTryAt && say("vendors.nextTryAt", { at: at(nextTryAt) });
-  const end = failedAt && status === "FAILED" && say("vendors.weStoppedTryingOnAt", { at: at(failedAt) });
+  const end = failedAt && status === "FAILED" && say("vendors.emailGivenUp", { at: at(failedAt) });
   return [note && sentence(note), next, end].filter(Boolean).join(" ");
 }
 
@@ -51,7 +51,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         query={emails}
         rowsOf={(answer) => answer.emails}
         rowKey={({ id }) => id}
-        failed={say("vendors.theEmailsCannotBeShown")}
+        failed={say("vendors.emailsLoadFailed")}
         empty={<EmptyLine>{say("vendors.emailsEmpty")}</EmptyLine>}
         skeletonRows={1}
         item={(email) => (
@@ -115,7 +115,7 @@ function Unsubscribed({ vendorId, since, mayResume }: { vendorId: string; since:
 function OpenedEmail({ vendorId, emailId }: { vendorId: string; emailId: string }) {
   const { timeZone } = useSession().company;
   const { data, error, refetch } = useQuery(vendorEmailQuery(vendorId, emailId));
-  if (error && !data) return <ErrorState title={say("vendors.theEmailCannotBeShown")} advice={error.message} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState title={say("vendors.emailLoadFailed")} advice={error.message} onRetry={() => refetch()} />;
   return data ? <EmailView view={data} timeZone={timeZone} /> : <Skeleton className="h-40" />;
 }
 

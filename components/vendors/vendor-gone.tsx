@@ -7,7 +7,7 @@ type VendorGoneProps = { advice: string; mergedInto?: string | undefined; onRetr
 export function VendorGone({ advice, mergedInto, onRetry }: VendorGoneProps) {
   return (
     <RecordMissing
-      title={say(mergedInto ? "vendors.thisVendorWasMerged" : "vendors.thisVendorCannotBeShown")}
+      title={say(mergedInto ? "vendors.mergedTitle" : "vendors.vendorLoadFailed")}
       advice={advice}
       onRetry={onRetry}
       list={mergedInto ? `/vendors/${mergedInto}` : "/vendors"}

@@ -44,7 +44,7 @@ export function VendorHeader({ vendor, onEdit, action }: VendorHeaderProps) {
 /** The reason of the status, or what the status itself means. */
 function whyInWords({ complianceReason, complianceStatus }: VendorDto): string {
   if (complianceReason) return complianceReason;
-  if (complianceStatus === "NO_DOCUMENTS") return say("vendors.noCertificateOnFileYet");
+  if (complianceStatus === "NO_DOCUMENTS") return say("vendors.certificateNone");
   return complianceStatus === "COMPLIANT" ? say("vendors.allInForce") : "";
 }
 

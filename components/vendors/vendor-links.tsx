@@ -43,7 +43,7 @@ export function VendorLinks({ vendorId }: { vendorId: string }) {
   if (error && !data)
     return (
       <Section title={say("vendors.links")}>
-        <ErrorState title={say("vendors.theLinksCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("vendors.linksLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       </Section>
     );
   return (

@@ -30,7 +30,7 @@ export function VendorNotes({ vendorId }: { vendorId: string }) {
   if (error && !data)
     return (
       <Section title={say("notices.notes")}>
-        <ErrorState title={say("notices.theNotesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("notices.notesLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       </Section>
     );
   return (
@@ -93,7 +93,7 @@ function NoteEditor({ note, address, onClose }: { note: Note; address: string; o
   const change = useMutation({
     mutationFn: (input: { text?: string; version: string }) => api.patch<Note>(address, { text: form.getValues("text"), ...input }),
     onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
-    meta: { failure: say("notices.failedToChangeNote") },
+    meta: { failure: say("notices.noteChangeFailed") },
   });
   const submit = form.handleSubmit((input) => change.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
   return (

@@ -17,7 +17,7 @@ export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () =>
             <LinkButton variant="secondary" href="/vendors/import">
               {say("vendors.importAList")}
             </LinkButton>
-            <Button onClick={onAdd}>{say("vendors.addYourFirstVendor")}</Button>
+            <Button onClick={onAdd}>{say("vendors.firstVendor")}</Button>
             <LoadSamples />
           </div>
         )

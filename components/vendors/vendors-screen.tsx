@@ -37,8 +37,8 @@ const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").t
 const sorts = () => [
   { value: "status", label: say("vendors.worstStatusFirst") },
   { value: "-status", label: say("vendors.bestStatusFirst") },
-  { value: "name", label: say("vendors.nameAToZ") },
-  { value: "-name", label: say("vendors.nameZToA") },
+  { value: "name", label: say("vendors.sortName") },
+  { value: "-name", label: say("vendors.sortNameDescending") },
   { value: "expiration", label: say("vendors.expiresSoonest") },
   { value: "-expiration", label: say("vendors.expiresLast") },
   { value: "-documents", label: say("vendors.mostDocuments") },

@@ -38,8 +38,8 @@ const w9 = coded("documents.thisIsAW9");
 
 /** Why a file could not be read, for its sender: staff are asked to contact the vendor, which is no advice to a vendor. */
 export function problemForSender({ scanResult, failureReason }: Pick<Document, "scanResult" | "failureReason">): string | null {
-  if (scanResult === "INFECTED") return say("server.portal.yourFileContainsMalware");
-  return isSameSentence(failureReason, damaged) ? say("server.portal.yourFileIsDamaged") : storedInWords(failureReason);
+  if (scanResult === "INFECTED") return say("server.portal.fileMalware");
+  return isSameSentence(failureReason, damaged) ? say("server.portal.fileDamaged") : storedInWords(failureReason);
 }
 
 type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons" | "passport">;

@@ -8,7 +8,7 @@ export type RawCall = { authorization: string | null; signature: string | null; 
 
 export function rawCall(request: NextRequest, most = 0): RawCall {
   const read = async () => {
-    const tooLong = () => new AppError("too_large", coded("server.inbound.theMessageIsTooLarge"));
+    const tooLong = () => new AppError("too_large", coded("server.inbound.messageTooLarge"));
     if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLong();
     const chunks: Uint8Array[] = [];
     let size = 0;

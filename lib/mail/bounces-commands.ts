@@ -82,6 +82,6 @@ export function tryAddressAgain(scope: CompanyScope, vendorId: string, contactId
     const found = contactId ? await tx.vendorContact.count({ where: other }) : await tx.vendor.count({ where: first });
     if (found === 0) throw notFound(contactId ? coded("common.contact") : coded("common.vendor"));
     if (count.count > 0) await recordEvent(tx, scope, { action: "vendor.email_retried", subjectType: "vendor", subjectId: vendorId });
-    return { message: coded("server.mail.emailsGoOutAgain") };
+    return { message: coded("server.mail.emailsResumed") };
   });
 }

@@ -115,7 +115,7 @@ export const assignmentHeader = () => [
     coded("common.reason"),
     dateColumn(coded("server.projects.validUntil")),
     dateColumn(coded("server.projects.coverageEnds")),
-    coded("server.projects.endsBeforeTheWork"),
+    coded("server.projects.columnEndsEarly"),
     coded("common.exceptions"),
     coded("projects.enrollment"),
     coded("projects.enrollmentNumber"),

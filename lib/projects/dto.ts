@@ -69,7 +69,7 @@ export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatu
     return reasonInWords(row.openReason ?? row.verdictReason);
   if (row.verdictReason) return reasonInWords(row.verdictReason);
   if (row.isOver) return reasonInWords(row.reasonSentence);
-  return row.complianceStatus === "UNDER_REVIEW" ? say("projects.notJudgedByItsSet") : reasonInWords(row.reasonSentence);
+  return row.complianceStatus === "UNDER_REVIEW" ? say("projects.setUnchecked") : reasonInWords(row.reasonSentence);
 }
 
 /** Whether what keeps a contract under review is a file that is being read, by its verdict or else by that of its vendor. */

@@ -120,7 +120,7 @@ export const projectHeader = () => [
   ],
   ...[
     ...complianceStatuses.map((status) => coded(statusNames[status])),
-    coded("server.projects.coverageEndsBeforeTheWork"),
+    coded("server.projects.columnCoverageEndsEarly"),
     dateColumn(coded("common.added")),
   ],
 ];

@@ -137,12 +137,12 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<Done> {
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
     if (!vendor) throw notFound(coded("common.vendor"));
-    if (vendor.isSample) throw new AppError("conflict", coded("server.vendors.thisIsASampleVendor"));
+    if (vendor.isSample) throw new AppError("conflict", coded("server.vendors.sampleVendor"));
     const justNow = { gt: new Date(now().getTime() - invitationPauseSeconds * 1000) };
     const sent = await tx.mail.count({
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
     });
-    if (sent > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
+    if (sent > 0) throw new AppError("conflict", coded("server.vendors.invitationRecent"));
     const recipients = await findRecipients(tx, scope, id, "requests", papersAsked(await loadGap(tx, scope, id)));
     if (recipients.length === 0) throw new AppError("conflict", coded("server.reminders.emailsToThisAddressBounce"));
     for (const to of recipients) {
@@ -174,7 +174,7 @@ export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: st
     if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound(coded("common.email"));
     await sendAgain(tx, scope, mailId);
     await recordEvent(tx, scope, { action: "vendor.email_sent_again", subjectType: "vendor", subjectId: id });
-    return { message: coded("server.vendors.theEmailIsOnIts") };
+    return { message: coded("server.vendors.emailQueued") };
   });
 }
 

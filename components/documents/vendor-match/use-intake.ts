@@ -76,7 +76,7 @@ export function useCreateVendorOf(onDuplicate: () => void) {
     },
     onSettled: useBothChanged(),
     onError: (error) => error instanceof ApiError && error.code === duplicateCode && onDuplicate(),
-    meta: { success: say("vendors.createDone"), failure: say("vendors.failedToCreateVendor"), asked: duplicateCode },
+    meta: { success: say("vendors.createDone"), failure: say("vendors.createFailed"), asked: duplicateCode },
   });
 }
 

@@ -58,7 +58,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
           <FormAlert>
             {columns.length === 1
               ? say("vendors.importOneColumn")
-              : say("vendors.chooseAColumnForJoin", { join: missing.map((field) => say(fieldWords[field])).join(", ") })}
+              : say("vendors.columnsRequired", { join: missing.map((field) => say(fieldWords[field])).join(", ") })}
           </FormAlert>
         )}
       </div>
@@ -70,9 +70,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
             <li key={column} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-medium text-ink [overflow-wrap:anywhere]">{name}</p>
-                <p className="truncate text-ink-3 text-small">
-                  {samples.length > 0 ? samples.join(" · ") : say("vendors.blankInTheFirstRows")}
-                </p>
+                <p className="truncate text-ink-3 text-small">{samples.length > 0 ? samples.join(" · ") : say("vendors.columnBlank")}</p>
               </div>
               <Select
                 aria-label={say("vendors.nameHolds", { name })}

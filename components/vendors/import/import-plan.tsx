@@ -77,9 +77,9 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
         ]}
       />
       {check.vendors.length > 0 && (
-        <Section title={say("vendors.previewOfTheFirstVendors")}>
+        <Section title={say("vendors.previewTitle")}>
           <DataTable
-            label={say("vendors.previewOfTheFirstVendors")}
+            label={say("vendors.previewTitle")}
             columns={vendorColumns(check.vendors)}
             rows={check.vendors}
             rowKey={({ line }) => String(line)}
@@ -88,9 +88,9 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
         </Section>
       )}
       {check.problems.length > 0 && (
-        <Section title={say("vendors.rowsThatAreNotImported")}>
+        <Section title={say("vendors.skippedTitle")}>
           <DataTable
-            label={say("vendors.rowsThatAreNotImported")}
+            label={say("vendors.skippedTitle")}
             columns={columns}
             rows={check.problems}
             rowKey={({ line, field }) => `${line} ${field}`}

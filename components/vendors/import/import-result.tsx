@@ -59,7 +59,7 @@ export function ImportResult({ id }: { id: string }) {
   if (error && !data)
     return (
       <Card>
-        <ErrorState isPage title={say("vendors.failedToLoadTheImport")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState isPage title={say("vendors.importLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       </Card>
     );
 
@@ -160,5 +160,5 @@ function undoneSentence({ created, removed, restored, kept }: ImportDto): string
     ...(restored > 0 ? [say("vendors.changesUndone", { changes: rowChanges(restored) })] : []),
     ...(kept > 0 ? [say("vendors.importKept", { vendors: vendors(kept) })] : []),
   ];
-  return parts.length > 0 ? say("vendors.theImportWasUndoneValue", { parts: parts.join(", ") }) : say("vendors.theImportWasUndone");
+  return parts.length > 0 ? say("vendors.importUndoneParts", { parts: parts.join(", ") }) : say("vendors.importUndone");
 }

@@ -79,7 +79,7 @@ export function ImportScreen() {
         </div>
       ) : (
         <Card>
-          <ErrorState title={say("vendors.importViewOnly")} advice={say("vendors.askACompanyAdmin")} />
+          <ErrorState title={say("vendors.importViewOnly")} advice={say("vendors.importViewOnlyHint")} />
         </Card>
       )}
     </>
@@ -90,7 +90,7 @@ export function ImportScreen() {
 function PasteField({ onPaste }: { onPaste: (list: File) => void }) {
   return (
     <div className="mt-5 max-w-[640px]">
-      <Field label={say("vendors.orPasteCellsFromExcel")} help={say("vendors.importPasteHelp")}>
+      <Field label={say("vendors.pasteCells")} help={say("vendors.importPasteHelp")}>
         {(aria) => (
           <Textarea
             rows={2}
@@ -120,7 +120,7 @@ type ImportStepsProps = { file: File; wish: ImportWish; onWish: (wish: ImportWis
 function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Card>
-      <ErrorState title={say("vendors.thisFileCannotBeImported")} advice={error.message} {...(!isAboutFile(error) && { onRetry })} />
+      <ErrorState title={say("vendors.importFileRefused")} advice={error.message} {...(!isAboutFile(error) && { onRetry })} />
     </Card>
   );
 }

@@ -109,6 +109,6 @@ export function useUndoImport(id: string) {
   return useMutation({
     mutationFn: () => api.post<ImportDto>(`${base}/${id}/undo`),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { failure: say("vendors.failedToUndoTheImport") },
+    meta: { failure: say("vendors.importUndoFailed") },
   });
 }

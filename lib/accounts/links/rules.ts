@@ -38,12 +38,12 @@ export function deadLinkText({ why, company, contactName, contactEmail, phone }:
 }
 
 const deadTexts = {
-  expired: "server.portal.thisLinkHasExpired",
-  revoked: "server.portal.thisLinkWasEnded",
-  closed: "server.portal.thisPageIsClosed",
+  expired: "server.portal.linkExpired",
+  revoked: "server.portal.linkEnded",
+  closed: "server.portal.pageClosed",
 } as const;
 
 /** To a vendor, who can neither delete the company's documents nor choose its plan. */
-export const companyIsFull = (company: string) => new AppError("quota_reached", coded("server.portal.companyTakesNoFiles", { company }));
+export const companyIsFull = (company: string) => new AppError("quota_reached", coded("server.portal.companyFull", { company }));
 
-export const linkFull = (company: string) => new AppError("quota_reached", coded("server.portal.thisLinkHasTakenAll", { company }));
+export const linkFull = (company: string) => new AppError("quota_reached", coded("server.portal.linkFull", { company }));

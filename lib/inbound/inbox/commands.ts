@@ -24,7 +24,7 @@ async function change(scope: CompanyScope, id: string, work: (tx: Tx, row: Inbou
     await tx.$queryRaw`select 1 from inbound_delivery where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
     const row = await tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } } });
     if (!row) throw notFound(coded("server.inbound.message"));
-    if (row.state === "received") throw new AppError("conflict", coded("server.inbound.itIsBeingRead"));
+    if (row.state === "received") throw new AppError("conflict", coded("server.inbound.emailBusy"));
     await work(tx, row);
   });
   return getInboxMessage(scope, id);

@@ -66,7 +66,7 @@ export async function receive(raw: AsyncIterable<Buffer> | Buffer, door: Door, e
 async function findEarlier(sha256: string, { key, recipients, from }: Envelope): Promise<{ id: string } | null> {
   const select = { id: true, sha256: true };
   const sameKey = key ? await asPlatform().inboundMessage.findUnique({ where: { doorKey: key }, select }) : null;
-  if (sameKey && sameKey.sha256 !== sha256) throw new AppError("conflict", coded("server.inbound.anotherMessageHasThisKey"));
+  if (sameKey && sameKey.sha256 !== sha256) throw new AppError("conflict", coded("server.inbound.keyUsed"));
   if (sameKey) return sameKey;
   const wanted = recipients.map((one) => one.toLowerCase());
   return asPlatform().inboundMessage.findFirst({ where: { sha256, envelopeFrom: from, recipients: { hasEvery: wanted } }, select });
@@ -76,7 +76,7 @@ async function* bounded(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of raw) {
     size += chunk.length;
-    if (size > maximumMessageBytes) throw new AppError("too_large", coded("server.inbound.theMessageIsTooLarge"));
+    if (size > maximumMessageBytes) throw new AppError("too_large", coded("server.inbound.messageTooLarge"));
     yield chunk;
   }
 }

@@ -26,7 +26,7 @@ export async function takeCall(provider: Provider, { read, ...head }: RawCall): 
   const form = isForm(head.contentType) ? await formOf(body, head.contentType) : {};
   const arrival = readCall(provider, { ...head, body, form }, secret, now());
   if (arrival === "unsigned") throw unsigned();
-  if (!arrival) throw new AppError("invalid", coded("server.inbound.thereIsNoMessageInThisCall"));
+  if (!arrival) throw new AppError("invalid", coded("server.inbound.messageMissing"));
   const { raw, from, recipients, key, stated } = arrival;
   const { isNew } = await receive(raw, "webhook", {
     from,
@@ -45,7 +45,7 @@ async function confirm(address: string): Promise<{ received: boolean }> {
   return { received: false };
 }
 
-const unsigned = () => new AppError("unauthenticated", coded("server.inbound.theSignatureIsWrong"));
+const unsigned = () => new AppError("unauthenticated", coded("server.inbound.signatureInvalid"));
 
 const isForm = (contentType: string) => /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(contentType);
 

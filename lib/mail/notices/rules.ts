@@ -55,7 +55,7 @@ export function newVendorsText(
 export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[], waiting: number): MailText {
   const count = vendors.length;
   const list = vendors.map((name) => `- ${plainName(name)}`).join("\n");
-  const later = joined("", waiting > 0 ? ["\n\n", coded("server.mail.youReachedTodaysLimitFor", { waiting })] : []);
+  const later = joined("", waiting > 0 ? ["\n\n", coded("server.mail.remindersWaitingText", { waiting })] : []);
   return {
     subject: mailWords("server.mail.remindedSubject", { company, count }),
     body: mailWords("server.mail.remindedBody", {

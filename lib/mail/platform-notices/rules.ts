@@ -57,7 +57,7 @@ export function expiringText({ firstName, appUrl }: Reader, companies: readonly 
     list.push(
       coded("server.mail.andCountedMore", { counted: coded("server.mail.countCompanies", { count: companies.length - listedCompanies }) }),
     );
-  const total = mailWords("server.mail.countedInTheNextDays", {
+  const total = mailWords("server.mail.expiringTotal", {
     counted: coded("server.mail.countDocumentsExpire", { count: documents }),
     days,
   });

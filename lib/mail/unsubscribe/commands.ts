@@ -18,7 +18,7 @@ export async function unsubscribe(token: string): Promise<UnsubscriptionDto> {
 /** Has reminders go to a contact again that unsubscribed: to the first one unless told otherwise. Throws `not_found`. */
 export async function resubscribe(scope: CompanyScope, vendorId: string, contactId: string | null = null): Promise<Done> {
   await changeSubscription(scope, { vendorId, contactId }, true);
-  return { message: coded("server.mail.remindersGoOutAgain") };
+  return { message: coded("server.mail.remindersResumed") };
 }
 
 type Contact = { vendorId: string; contactId: string | null };

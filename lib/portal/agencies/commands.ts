@@ -48,7 +48,7 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
     if (!vendor) throw notFound(coded("common.vendor"));
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
-    if (vendor.isSample) throw new AppError("conflict", coded("server.vendors.thisIsASampleVendor"));
+    if (vendor.isSample) throw new AppError("conflict", coded("server.vendors.sampleVendor"));
     const agency = (await loadAgenciesOf(tx, scope, vendorId)).find(({ name }) => agencyKey(name) === agencyKey(input.agency))?.name;
     if (!agency) throw notFound(coded("server.portal.agency"));
     await requireConfirmed(tx, scope, agency, input);
@@ -60,7 +60,7 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     );
     const buttonLabel = inLanguage(null, () => mailWords("server.portal.agencyButton", {}));
     await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, buttonLabel, ...text });
-    return { message: coded("server.portal.sentToTheAgency", { email }) };
+    return { message: coded("server.portal.emailed", { email }) };
   });
 }
 
@@ -79,9 +79,9 @@ async function requireConfirmed(
   const domain = domainOf(address);
   const confirmed = (await loadConfirmed(tx, scope, agency)).map(({ value }) => value);
   const refuse = (message: Sentence) => new AppError("invalid", message, { email: message });
-  if (confirm === "domain" && isPublicMail(domain)) throw refuse(coded("server.portal.anyoneCanHaveThisDomain", { domain }));
+  if (confirm === "domain" && isPublicMail(domain)) throw refuse(coded("server.portal.agencyDomainPublic", { domain }));
   if (confirmed.includes(address) || confirmed.includes(`@${domain}`)) return;
-  if (!confirm) throw refuse(coded("server.portal.confirmTheAddressFirst", { agency: agencyTitle(agency) }));
+  if (!confirm) throw refuse(coded("server.portal.agencyUnconfirmed", { agency: agencyTitle(agency) }));
   const value = confirm === "domain" ? `@${domain}` : address;
   const data = { companyId, agencyKey: agencyKey(agency), agency, value, confirmedById: actor.id };
   await tx.agencySender.createMany({ data: [data], skipDuplicates: true });

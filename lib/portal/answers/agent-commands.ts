@@ -24,16 +24,16 @@ import type { PortalScope } from "@/lib/tenancy/scope";
 export async function sendToAgent(scope: PortalScope, email: string): Promise<Done> {
   const { company, link } = scope;
   const { companyId } = company;
-  if (link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
+  if (link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.vendorOnly"));
   const vendorId = vendorOf(scope);
   return inCompany(company, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(coded("common.vendor"));
     if (vendor.isSample || !(await mayMailVendors(tx, company)))
-      throw new AppError("conflict", coded("server.portal.emailsAreNotSent", { company: link.company }));
+      throw new AppError("conflict", coded("server.portal.emailsOff", { company: link.company }));
     const counted = await tx.$executeRaw`update portal_link set emails = emails + 1, used_at = now()
       where company_id = ${companyId}::uuid and id = ${link.id}::uuid and emails < ${mostAgentEmails}`;
-    if (counted === 0) throw new AppError("conflict", coded("server.portal.yourAgentWasEmailedAlready"));
+    if (counted === 0) throw new AppError("conflict", coded("server.portal.agentEmailedBefore"));
     await countInvitation(tx, company).catch((error) => {
       // How many emails the company has sent is not the vendor's business.
       throw error instanceof AppError && error.code === "rate_limited" ? tooOften(coded("server.portal.tryAgainTomorrow"), 3600) : error;
@@ -46,6 +46,6 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<Do
     );
     await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, language, portalLinkId, ...text });
     await recordEvent(tx, company, { action: "portal.agent_asked", subjectType: "vendor", subjectId: vendorId });
-    return { message: coded("server.portal.sentToYourAgent", { email }) };
+    return { message: coded("server.portal.emailed", { email }) };
   });
 }

@@ -20,7 +20,7 @@ import type { PlainKey } from "@/messages/say";
 
 /** The vendor itself, not its agent: only it may say who speaks for it and what it cannot meet. */
 function ownVendor(scope: PortalScope): string {
-  if (scope.link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
+  if (scope.link.kind !== "VENDOR") throw new AppError("forbidden", coded("server.portal.vendorOnly"));
   return vendorOf(scope);
 }
 
@@ -36,7 +36,7 @@ const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
 export async function correctContact(scope: PortalScope, input: z.output<typeof contactInput>): Promise<PortalPageDto> {
   const vendorId = ownVendor(scope);
   if (!(await inCompany(scope.company, (tx) => isFirstContacts(tx, scope))))
-    throw new AppError("forbidden", coded("server.portal.onlyTheVendorMay"));
+    throw new AppError("forbidden", coded("server.portal.vendorOnly"));
   const before = await getVendor(scope.company, vendorId);
   const after = await updateVendor(scope.company, vendorId, input);
   const changed = fields.filter((name) => before[name] !== after[name]);

@@ -27,7 +27,7 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type Asked = z.output<typeof clearanceQuery>;
 
-const notOnProject = () => new AppError("not_found", coded("server.projects.thisVendorIsNotOn"));
+const notOnProject = () => new AppError("not_found", coded("server.projects.vendorNotAssigned"));
 
 /** Whether a vendor may work and be paid. Throws `not_found` for a vendor or project that is not there, or not together. */
 export async function getClearance(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearanceDto> {

@@ -63,7 +63,7 @@ export function withStatus(units: readonly ClearedUnit[], status: ComplianceStat
   const place = worstFirst.indexOf(status);
   if (units.length > 0 && units.some((unit) => worstFirst.indexOf(unit.status) <= place)) return [...units];
   const gate = gateOfStatus(status);
-  const reasons = gate === "clear" ? [] : [{ code: codeOf(status), message: say("projects.notJudgedByItsSet"), assignmentId: null }];
+  const reasons = gate === "clear" ? [] : [{ code: codeOf(status), message: say("projects.setUnchecked"), assignmentId: null }];
   return [...units, { status, work: gate, pay: gate, validUntil: null, reasons }];
 }
 

@@ -67,7 +67,7 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
   const ids = (await listAllAssignments(scope, projectId, filter)).slice(0, mostPrinted);
   const rows = (await loadAssignments(scope, projectId, ids)).map(toAssignmentDto);
   const sheet: Sheet = {
-    title: coded("server.projects.whoMayWorkOn", { name }),
+    title: coded("server.projects.clearanceTitle", { name }),
     ...{ about, empty: coded("server.reports.noRows") },
     columns: [
       { name: coded("common.vendor"), share: 22 },
@@ -118,8 +118,8 @@ async function holdsPdf(scope: CompanyScope, projectId: string): Promise<Uint8Ar
   const { name, about } = await aboutOf(scope, projectId);
   const { holds } = await getProjectClearance(scope, projectId);
   const sheet: Sheet = {
-    title: coded("server.projects.onHoldSoonOn", { name, count: holdDays }),
-    ...{ about, empty: coded("projects.nobodyOnHoldSoon", { count: holdDays }) },
+    title: coded("server.projects.onHoldTitle", { name, count: holdDays }),
+    ...{ about, empty: coded("projects.onHoldSoonEmpty", { count: holdDays }) },
     columns: [
       { name: coded("common.vendor"), share: 26 },
       { name: coded("projects.contract"), share: 22 },

@@ -37,7 +37,7 @@ function writeOne(scope: CompanyScope, vendorId: string, kind: WrittenKind, text
     const mailKind = mailKinds[kind];
     const justNow = { gt: new Date(now().getTime() - pauseSeconds * 1000) };
     const repeated = { companyId, vendorId, kind: mailKind, createdAt: justNow, ...(text && { subject: text.subject }) };
-    if ((await tx.mail.count({ where: repeated })) > 0) throw new AppError("conflict", coded("server.vendors.anInvitationWasSentA"));
+    if ((await tx.mail.count({ where: repeated })) > 0) throw new AppError("conflict", coded("server.vendors.invitationRecent"));
     for (const to of recipients) {
       await countInvitation(tx, scope);
       const email = await writeToVendor(tx, scope, { kind, vendorId, text, to, hasLink: true });

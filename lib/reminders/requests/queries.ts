@@ -19,7 +19,7 @@ import { say } from "@/messages/say";
 /** Why a member cannot write to a vendor, as a sentence; null: they can. */
 export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor, recipients: readonly Person[]): Promise<Sentence | null> {
   if (!(await mayMailVendors(tx, scope))) return confirmFirst();
-  if (vendor.isSample) return coded("server.vendors.thisIsASampleVendor");
+  if (vendor.isSample) return coded("server.vendors.sampleVendor");
   return recipients.length === 0 ? coded("server.reminders.emailsToThisAddressBounce") : null;
 }
 

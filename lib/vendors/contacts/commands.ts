@@ -34,14 +34,14 @@ async function loadContact(tx: Tx, { companyId }: CompanyScope, vendorId: string
 
 /** Throws `invalid` at the field where an address is another contact's of the vendor. */
 async function refuseKnown(tx: Tx, scope: CompanyScope, vendorId: string, email: string): Promise<void> {
-  const known = coded("server.vendors.thisAddressIsAContact");
+  const known = coded("server.vendors.contactExists");
   if (await isPersonOf(tx, scope, vendorId, email)) throw new AppError("invalid", known, { email: known });
 }
 
 /** Throws `invalid` at the field for a kind of documents that the company does not have. */
 async function refuseUnknownKinds(tx: Tx, { companyId }: CompanyScope, ids: readonly string[] = []): Promise<void> {
   const known = await tx.documentKind.count({ where: { companyId, id: { in: [...ids] } } });
-  const unknown = coded("server.vendors.unknownKindOfDocuments");
+  const unknown = coded("server.vendors.kindUnknown");
   if (known < ids.length) throw new AppError("invalid", unknown, { kindIds: unknown });
 }
 
@@ -60,7 +60,7 @@ export function addContact(scope: CompanyScope, vendorId: string, input: z.outpu
     await refuseKnown(tx, scope, vendorId, input.email);
     await refuseUnknownKinds(tx, scope, input.kindIds);
     if ((await tx.vendorContact.count({ where: { companyId, vendorId } })) >= mostContacts)
-      throw new AppError("limit_reached", coded("server.vendors.aVendorCanHaveContacts", { most: mostContacts }));
+      throw new AppError("limit_reached", coded("server.vendors.contactsTooMany", { most: mostContacts }));
     const row = await tx.vendorContact.create({ data: { ...sentFields(withPhone(input)), companyId, vendorId, createdAt: now() } });
     await tell(tx, scope, vendorId, "vendor.contact_added");
     return toContactDto(row);

@@ -16,7 +16,7 @@ export async function findPair(tx: Tx, { companyId }: CompanyScope, staysId: str
   const [stays, goes] = [await of(staysId), await of(goesId)];
   if (!stays) throw notFound(coded("common.vendor"));
   if (!goes)
-    throw new AppError("not_found", coded("server.vendors.mergeVendorNotFound"), { vendorId: coded("server.vendors.mergeVendorNotFound") });
+    throw new AppError("not_found", coded("server.vendors.mergeVendorUnknown"), { vendorId: coded("server.vendors.mergeVendorUnknown") });
   if (staysId === goesId) throw new AppError("conflict", coded("server.vendors.mergeTwoVendors"));
   if (stays.isSample !== goes.isSample) throw new AppError("conflict", coded("server.vendors.mergeNoSample"));
   return { stays, goes };
