@@ -34,7 +34,7 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
         <ReviewDesk key={document.id} document={document} review={review.data} />
       ) : review.isError ? (
         <Card>
-          <ErrorState title={say("documents.theValuesCannotBeShown")} advice={review.error.message} onRetry={() => review.refetch()} />
+          <ErrorState title={say("documents.valuesLoadFailed")} advice={review.error.message} onRetry={() => review.refetch()} />
         </Card>
       ) : (
         desk

@@ -34,7 +34,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
               {document.fileName}
             </Link>
             <span className="block text-ink-3 text-small tabular-nums">
-              {formatSize(document.fileSize)} · {kindInWords(document, say("documents.typeNotKnownYet"))}
+              {formatSize(document.fileSize)} · {kindInWords(document, say("documents.typeUnknown"))}
             </span>
             {differs && (
               <span className="block text-small text-violet">

@@ -32,7 +32,7 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
     <>
       <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
         {isBeingRead(document) && (
-          <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.wereReadingThisFile")}>
+          <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.readingTitle")}>
             {failureReason ?? say("documents.readingNotice")}
           </Notice>
         )}
@@ -40,7 +40,7 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
           <Notice
             tone="text-red"
             icon={<CircleAlert aria-hidden />}
-            title={isQuarantined ? say("documents.thisFileIsInQuarantine") : say("documents.theFileCouldNotBe")}
+            title={isQuarantined ? say("documents.quarantineTitle") : say("documents.unreadTitle")}
             action={action}
           >
             {failureReason ?? say("documents.failedHelp")}
@@ -96,7 +96,7 @@ function Notes({ document, reasons }: { document: DocumentDetailDto; reasons: re
 const reviewNotice = () => ({
   tone: "text-violet",
   icon: <ScanEye aria-hidden />,
-  title: say("documents.thisDocumentNeedsReview"),
+  title: say("documents.reviewTitle"),
 });
 const badgeNotice = (document: DocumentDetailDto) => ({
   tone: "text-ink-2",
@@ -126,7 +126,7 @@ function Dismissed({ document }: { document: DocumentDetailDto }) {
   );
   return (
     <Notice tone="text-ink-2" icon={<EyeOff aria-hidden />} title={say("documents.dismissedFromReview")} action={back}>
-      {say("documents.itsStatusDidNotChange")}
+      {say("documents.reviewDismissedText")}
     </Notice>
   );
 }

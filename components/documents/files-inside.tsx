@@ -10,7 +10,7 @@ export function FilesInside({ document: { filesInside, leftOut } }: { document: 
   return (
     <>
       {filesInside.length > 0 && (
-        <Notice tone="text-ink-2" icon={<Paperclip aria-hidden />} title={say("documents.filesInsideThisPdf")}>
+        <Notice tone="text-ink-2" icon={<Paperclip aria-hidden />} title={say("documents.insideTitle")}>
           <ul className="mt-0.5 space-y-0.5">
             {filesInside.map(({ id, fileName }) => (
               <li key={id}>

@@ -30,17 +30,17 @@ export function FilesWithoutVendor() {
     <>
       {total > 0 && (
         <Section
-          title={say("documents.filesWithoutAVendor")}
+          title={say("documents.unassignedTitle")}
           aside={<span className="text-ink-3 text-small tabular-nums">{say("documents.countFiles", { count: total })}</span>}
           className="mb-4"
         >
           <ListTable
-            label={say("documents.filesWithoutAVendor")}
+            label={say("documents.unassignedTitle")}
             address={page}
             query={query}
             rowsOf={({ files }) => files}
             rowKey={({ id }) => id}
-            what={say("documents.filesWithoutAVendor")}
+            what={say("documents.unassignedTitle")}
             empty={null}
             item={(file) => (
               <li className="flex items-center gap-x-4 gap-y-2 px-5 py-3 max-md:flex-col max-md:items-stretch">
@@ -74,12 +74,12 @@ function Finding({ file }: { file: IntakeFileDto }) {
         {say("documents.beingRead")}
       </p>
     );
-  if (processingStatus === "FAILED") return <p className="text-red text-small">{say("documents.itCouldNotBeRead", { failureReason })}</p>;
-  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">{say("documents.weFoundNoInsuredName")}</p>;
+  if (processingStatus === "FAILED") return <p className="text-red text-small">{say("documents.unreadReason", { failureReason })}</p>;
+  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">{say("documents.insuredUnknown")}</p>;
   return (
     <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
       {say("documents.insured")} <span className="text-ink">{inList(insuredNames)}</span>
-      {best === null && ` ${say("documents.noVendorHasAName")}`}
+      {best === null && ` ${say("documents.uploadUnmatched")}`}
       {best !== null && candidates > 1 && ` ${say("documents.assignCandidates", { candidates })}`}
     </p>
   );

@@ -19,5 +19,5 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   const extension = name.split(".").at(-1)?.toLowerCase();
   if (!acceptedExtensions.some((accepted) => accepted === extension)) return say("documents.uploadWrongType", { fileHint: fileHint() });
   if (size > maximumFileBytes) return say("documents.uploadTooLarge", { size: formatSize(maximumFileBytes) });
-  return size === 0 ? say("documents.thisFileIsEmpty") : undefined;
+  return size === 0 ? say("documents.fileEmpty") : undefined;
 }

@@ -49,9 +49,9 @@ export function UploadList({ uploads: { items, retry, cancel }, isFolded = false
   return (
     <>
       <p role="status" className="px-4 pb-3 text-ink-2 tabular-nums">
-        {say("documents.sentOfLengthUploaded", { sent, length: say("documents.countFiles", { count: items.length }) })}
+        {say("documents.uploadProgress", { sent, length: say("documents.countFiles", { count: items.length }) })}
         {failed > 0 && say("documents.countFailed", { count: failed })}
-        {stored.length > 0 && say("documents.readOfCountRead", { read, count: stored.length })}
+        {stored.length > 0 && say("documents.readingProgress", { read, count: stored.length })}
         {asked.length > 0 && say("documents.countWithoutVendor", { count: asked.length })}
       </p>
       {!isFolded && retryable.length > 1 && (
@@ -105,7 +105,7 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
   if (isKnown(answer)) return <AlreadyStored answer={answer} />;
   return (
     <>
-      {result ? <ReadingState document={result} /> : <Line icon={<Clock aria-hidden />}>{say("documents.uploadedWaitingToBeRead")}</Line>}
+      {result ? <ReadingState document={result} /> : <Line icon={<Clock aria-hidden />}>{say("documents.uploadWaiting")}</Line>}
       {answer.storedElsewhere.map(({ id, fileName, vendorName }) => (
         <Line key={id} icon={<CircleAlert aria-hidden />}>
           {vendorName
@@ -114,7 +114,7 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
                 fileName,
                 link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
               })
-            : sayParts("documents.theSameFileIsAlsoWithout", {
+            : sayParts("documents.fileUnassigned", {
                 fileName,
                 link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
               })}
@@ -128,7 +128,7 @@ function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: Stored })
   return (
     <Line icon={<CircleCheck aria-hidden />}>
       {sayParts("documents.duplicateAs", {
-        value: vendor ? say("documents.nameAlreadyHasThisFile", { name: vendor.name }) : say("documents.duplicateWithoutVendor"),
+        value: vendor ? say("documents.fileRepeated", { name: vendor.name }) : say("documents.duplicateWithoutVendor"),
         fileName,
         link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
       })}
@@ -142,7 +142,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
   if (processingStatus === "PENDING")
     return (
       <Line icon={<Clock aria-hidden />}>
-        {failureReason ?? (ahead ? say("documents.countFilesAhead", { count: ahead }) : say("documents.uploadedWaitingToBeRead"))}
+        {failureReason ?? (ahead ? say("documents.countFilesAhead", { count: ahead }) : say("documents.uploadWaiting"))}
       </Line>
     );
   if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>{say("documents.beingRead")}</Line>;
@@ -156,7 +156,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
     return (
       <Line icon={<ScanEye aria-hidden />} tone="text-violet">
         {insuredNames.length > 0
-          ? sentence(say("documents.theInsuredIsJoin", { join: inList(insuredNames) }))
+          ? sentence(say("documents.insuredNamed", { join: inList(insuredNames) }))
           : say("documents.uploadNoInsured")}
       </Line>
     );

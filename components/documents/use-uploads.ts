@@ -114,7 +114,7 @@ export function useUploads(owner: string) {
         const { changes, stopsAll } = failureOf(error);
         if (stopsAll) failWaiting(changes.problem ?? "");
         change(key, changes);
-        if (isAlone && !wasCancelled(error)) notify.error(say("documents.failedToUploadDocument"), changes.problem);
+        if (isAlone && !wasCancelled(error)) notify.error(say("documents.uploadFailed"), changes.problem);
       }
       sending.current.delete(key);
       // A cancelled file may have arrived in whole before.

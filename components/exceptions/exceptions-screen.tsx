@@ -23,8 +23,8 @@ const sorts = () => [
   { value: "-until", label: say("exceptions.endsLast") },
   { value: "-requested", label: say("exceptions.newestRequest") },
   { value: "requested", label: say("exceptions.oldestRequest") },
-  { value: "vendor", label: say("exceptions.vendorAToZ") },
-  { value: "-vendor", label: say("exceptions.vendorZToA") },
+  { value: "vendor", label: say("exceptions.sortVendor") },
+  { value: "-vendor", label: say("exceptions.sortVendorDescending") },
 ];
 
 const parts = ["requested", "approved", "soon", "ended", "refused", "withdrawn"] as const;

@@ -50,7 +50,7 @@ export function useDocumentsChanged() {
   }, [client]);
 }
 
-export const sayIncomplete = () => notify.error(say("documents.pleaseSelectAFileAnd"));
+export const sayIncomplete = () => notify.error(say("documents.uploadIncomplete"));
 
 export function useDeleteDocument() {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function useDeleteDocument() {
         client.invalidateQueries({ queryKey: companyKeys.stats }),
       ]);
     },
-    meta: { success: say("documents.deleteDone"), failure: say("documents.failedToDeleteDocument") },
+    meta: { success: say("documents.deleteDone"), failure: say("documents.deleteFailed") },
   });
 }
 

@@ -17,6 +17,6 @@ export function useChangePaper(id: string) {
       void vendorsChanged();
       await documentsChanged();
     },
-    meta: { success: say("documents.paperSaved"), failure: say("documents.paperFailedToSave") },
+    meta: { success: say("documents.paperSaved"), failure: say("documents.paperSaveFailed") },
   });
 }

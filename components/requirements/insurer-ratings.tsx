@@ -137,7 +137,7 @@ function RatingDialogs({ open, onClose }: { open: Open | undefined; onClose: () 
       <Confirm
         open={removing !== undefined}
         title={say("requirements.deleteRating")}
-        question={removing ? say("requirements.areYouSureDeleteRating", { name: removing.name }) : ""}
+        question={removing ? say("requirements.ratingDeleteQuestion", { name: removing.name }) : ""}
         consequence={say("requirements.deletedRatingMeans")}
         confirmLabel={say("requirements.deleteRating")}
         busy={remove.isPending}

@@ -32,7 +32,7 @@ export function PreviewResult({ preview, note }: { preview: PreviewDto; note?: s
 
 function verdictInWords({ vendors, judged, turned }: PreviewDto): string {
   if (vendors === 0) return say("requirements.noVendors");
-  if (turned === 0) return say("requirements.noVendorWouldChange");
+  if (turned === 0) return say("requirements.previewUnchanged");
   return say("requirements.vendorsWouldChange", { count: turned, judged: formatNumber(judged) });
 }
 

@@ -32,7 +32,7 @@ export function SetScreen({ id }: { id: string }) {
   if (isError && (!set || isMissing(error)))
     return (
       <RecordMissing
-        title={say("requirements.thisSetCannotBeShown")}
+        title={say("requirements.setLoadFailed")}
         advice={error.message}
         onRetry={refetch}
         list="/requirements"
@@ -71,7 +71,7 @@ function OlderVersion({ id, number, onBack }: { id: string; number: number; onBa
   if (isError && !data)
     return (
       <Card>
-        <ErrorState title={say("requirements.thisSetCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("requirements.setLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       </Card>
     );
   return (

@@ -24,7 +24,7 @@ export function usePutRating() {
   return useMutation({
     mutationFn: ({ naic, ...rating }: { naic: string } & RatingPut) => api.put<RatingDto>(`${base}/${naic}`, rating),
     onSuccess: useRatingsChanged(),
-    meta: { success: say("requirements.ratingSaved"), failure: say("requirements.failedToSaveRating") },
+    meta: { success: say("requirements.ratingSaved"), failure: say("requirements.ratingSaveFailed") },
   });
 }
 
@@ -32,7 +32,7 @@ export function useRemoveRating() {
   return useMutation({
     mutationFn: (naic: string) => api.delete(`${base}/${naic}`),
     onSuccess: useRatingsChanged(),
-    meta: { success: say("requirements.ratingDeleted"), failure: say("requirements.failedToDeleteRating") },
+    meta: { success: say("requirements.ratingDeleted"), failure: say("requirements.ratingDeleteFailed") },
   });
 }
 
@@ -48,6 +48,6 @@ export function useImportRatings() {
       );
       await changed();
     },
-    meta: { failure: say("requirements.failedToImportRatings") },
+    meta: { failure: say("requirements.ratingsImportFailed") },
   });
 }

@@ -102,7 +102,7 @@ export function useMakeDefault() {
       return api.post<RequirementSetDto>(`${base}/${id}/default`);
     },
     onSettled: useSetsChanged(),
-    meta: { success: say("requirements.setMadeDefault"), failure: say("requirements.failedToMakeDefault") },
+    meta: { success: say("requirements.setMadeDefault"), failure: say("requirements.defaultFailed") },
   });
 }
 

@@ -46,7 +46,7 @@ export function useSetActions(): {
         <Confirm
           open={archiving !== undefined}
           title={say("requirements.archiveSet")}
-          question={archiving ? say("requirements.areYouSureArchive", { name: archiving.name }) : ""}
+          question={archiving ? say("requirements.archiveQuestion", { name: archiving.name }) : ""}
           consequence={say("requirements.archivedStays")}
           confirmLabel={say("requirements.archive")}
           busy={archive.isPending}

@@ -45,19 +45,14 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
   }
 
   return (
-    <Dialog title={say("review.addLimit")} description={say("review.addALimitOfOf", { of })} open={open} onClose={close}>
+    <Dialog title={say("review.addLimit")} description={say("review.addLimitText", { of })} open={open} onClose={close}>
       <form method="post" noValidate onSubmit={add} className="flex min-h-0 flex-col">
         <DialogBody>
           {tried && problem && <FormAlert>{problem}</FormAlert>}
-          <Field label={say("common.name")} required help={say("review.asShownOnTheCertificate")} error={tried ? labelProblem : undefined}>
+          <Field label={say("common.name")} required help={say("review.limitNameHelp")} error={tried ? labelProblem : undefined}>
             {(aria) => <Input {...aria} maxLength={120} value={label} onChange={(event) => setLabel(event.target.value)} />}
           </Field>
-          <Field
-            label={say("review.amount")}
-            required
-            help={say("review.wholeDollarsForExample1")}
-            error={tried ? amountProblem : undefined}
-          >
+          <Field label={say("review.amount")} required help={say("review.limitAmountHelp")} error={tried ? amountProblem : undefined}>
             {(aria) => <Input {...aria} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />}
           </Field>
         </DialogBody>

@@ -11,7 +11,7 @@ export function AddLimit(props: AddLimitProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="border-b px-4 py-2">
-      <Button variant="ghost" aria-label={say("review.addLimitToOf", { of: props.of })} onClick={() => setOpen(true)}>
+      <Button variant="ghost" aria-label={say("review.addLimitLabel", { of: props.of })} onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4" />
         {say("review.addLimit")}
       </Button>

@@ -50,7 +50,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
   return (
     <Dialog
       title={adding === "insurer" ? say("review.addInsurer") : say("review.addCoverage")}
-      description={say("review.addALineThatIs")}
+      description={say("review.addLineText")}
       open={adding !== null}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
             </Field>
           )}
           {isOther && (
-            <Field label={say("review.nameOnTheCertificate")} help={say("review.lineCoverageExample")}>
+            <Field label={say("review.lineName")} help={say("review.lineCoverageExample")}>
               {(aria) => <Input {...aria} maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />}
             </Field>
           )}

@@ -26,7 +26,7 @@ export function ConfirmClear({ desk }: { desk: Desk }) {
     <>
       <Button variant="secondary" disabled={clear.length === 0} onClick={() => setAsking(true)}>
         <CheckCheck aria-hidden className="size-4" />
-        {say("review.confirmAllClearValues")}
+        {say("review.confirmClear")}
       </Button>
       <Confirm
         open={asking}

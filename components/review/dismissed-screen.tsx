@@ -23,8 +23,8 @@ const restoration: BatchAction<QueueAction> = {
   harmless: true,
   words: {
     title: "review.putDocumentsBack",
-    question: "review.putCountBackIntoReview",
-    consequence: "review.theyWaitForAPerson",
+    question: "review.restoreQuestion",
+    consequence: "review.restoreConsequence",
     running: "review.puttingDocumentsBack",
     done: "review.countPutBack",
   },
@@ -51,7 +51,7 @@ export function DismissedScreen() {
       rowsOf={({ documents }) => documents}
       rowKey={({ id }) => id}
       what={say("attention.dismissedDocuments")}
-      empty={<EmptyState message={say("review.noDocumentWasDismissed")} />}
+      empty={<EmptyState message={say("review.dismissedEmpty")} />}
       columns={columns}
       list={{ name: "documents", base: queueBase }}
       batch={{ actions: [restoration], nameOf: ({ fileName }) => fileName, onChanged: useDocumentsChanged() }}

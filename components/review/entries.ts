@@ -104,7 +104,7 @@ const kindWords = [
   { kinds: ["date"], text: "review.countDates" },
   { kinds: ["amount", "dollars"], text: "review.countLimits" },
   { kinds: ["choice", "words"], text: "review.countCheckboxes" },
-  { kinds: ["text", "paragraph", "naic", "letter"], text: "review.countNamesAndTexts" },
+  { kinds: ["text", "paragraph", "naic", "letter"], text: "review.countTexts" },
 ] as const satisfies { kinds: Entry["kind"][]; text: string }[];
 
 /** "3 dates, 2 limits, and 1 checkbox": how many values of which kind. */

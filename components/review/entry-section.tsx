@@ -46,7 +46,7 @@ export function EntrySection({ desk, group, before, after, onRemove }: EntrySect
         {mayWrite && group.row && (
           <IconButton
             label={say("review.removeTitle", { title: group.title })}
-            tip={say("review.notOnTheForm")}
+            tip={say("review.rejectTip")}
             className="-mr-2"
             onClick={onRemove}
           >
@@ -85,7 +85,7 @@ function policyOf({ document, review }: Desk, { row, certificate }: EntryGroup):
 
 /** Why the line does not count among the vendor's coverages. */
 function Standing({ policy: { supersededBy, otherInsured } }: { policy: PolicyDto }) {
-  if (otherInsured) return <p className="text-violet">{say("review.notCountedTheInsuredIs", { otherInsured })}</p>;
+  if (otherInsured) return <p className="text-violet">{say("review.otherInsuredText", { otherInsured })}</p>;
   if (!supersededBy) return null;
   return (
     <p className="text-ink-3">

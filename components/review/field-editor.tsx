@@ -75,10 +75,10 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     if (choices) {
       const chosen = choices.find(({ value }) => String(value) === text);
       if (chosen) return send(chosen.value);
-      return text === notStated && mayBeMissing ? send(null) : setFault(say("review.chooseWhatTheFormSays"));
+      return text === notStated && mayBeMissing ? send(null) : setFault(say("review.choiceRequired"));
     }
     if (text.trim() === "" && (entry.state === "unreadable" || entry.needed))
-      return setFault(mayBeMissing ? say("review.orPressNotOnThe") : say("review.enterTheValueValue"));
+      return setFault(mayBeMissing ? say("review.valueRequiredOrMark") : say("review.valueRequired"));
     const typed = readTyped(entry, text);
     if ("problem" in typed) setFault(inWords(typed.problem));
     else send(typed.value);
@@ -111,8 +111,8 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     <form method="post" onSubmit={save} onKeyDown={keyed} className="space-y-2 px-4 pb-3 pl-11">
       <Control {...control} entry={entry} choices={choices} mayBeMissing={mayBeMissing} />
       <p id={`${id}-hint`} className="text-ink-3 text-small [overflow-wrap:anywhere]">
-        {entry.evidence?.text && entry.state === "unreadable" && `${say("review.onThePageText", { text: entry.evidence.text })} `}
-        {entry.kind === "paragraph" ? say("review.editorKeys") : say("review.enterSavesEscCancels")}
+        {entry.evidence?.text && entry.state === "unreadable" && `${say("review.printedText", { text: entry.evidence.text })} `}
+        {entry.kind === "paragraph" ? say("review.editorKeys") : say("review.editorKeysShort")}
       </p>
       <FieldError id={`${id}-error`} message={error ?? undefined} />
       <div className="flex flex-wrap gap-2">
@@ -121,7 +121,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
         </Button>
         {!choices && mayBeMissing && (
           <Button variant="secondary" disabled={busy} onClick={() => send(entry.kind === "words" ? [] : null)}>
-            {say("review.notOnTheCertificate")}
+            {say("review.notStatedChoice")}
           </Button>
         )}
         <Button variant="ghost" disabled={busy} onClick={close}>
@@ -146,7 +146,7 @@ type ControlProps = {
 function Control({ entry, choices, mayBeMissing, ...control }: ControlProps) {
   if (choices) {
     const options = choices.map(({ value, label }) => ({ value: String(value), label: say(label) }));
-    if (mayBeMissing) options.push({ value: notStated, label: say("review.notOnTheCertificate") });
+    if (mayBeMissing) options.push({ value: notStated, label: say("review.notStatedChoice") });
     return <Select {...control} options={options} placeholder={say("review.choose")} />;
   }
   if (entry.kind === "paragraph") return <Textarea {...control} rows={4} />;

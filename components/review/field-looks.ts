@@ -20,7 +20,7 @@ export const fieldLooks: Record<FieldState, Look> = {
   confirmed: {
     icon: UserCheck,
     get words() {
-      return say("review.confirmedByAPerson");
+      return say("review.lookConfirmed");
     },
     text: "text-good",
     edge: "border-good-solid",

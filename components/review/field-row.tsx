@@ -10,7 +10,7 @@ import { type PlainKey, say } from "@/messages/say";
 
 const readers: Record<string, PlainKey> = {
   fillable: "review.formField",
-  text: "review.textOfTheFile",
+  text: "review.sourceText",
   ocr: "review.picture",
   office: "review.wordFile",
   person: "review.aPerson",
@@ -24,14 +24,14 @@ function Details({ entry }: { entry: Entry }) {
     <div className="space-y-0.5 text-small [overflow-wrap:anywhere]">
       {reason && <p className={lookOf(entry).text}>{reason}</p>}
       {needed && <p className={lookOf(entry).text}>{say("review.requiredToCount")}</p>}
-      {text && text !== value && <p className="text-ink-2">{say("review.onThePageTextText", { text })}</p>}
+      {text && text !== value && <p className="text-ink-2">{say("review.printedAs", { text })}</p>}
       {isMachine && (
         <p className="text-ink-3">
           {say("review.fromTheReaders", { readers: readers[reader] ? say(readers[reader]) : "" })}
           {confidence !== undefined && say("review.percentSure", { percent: Math.floor(confidence * 100) })}
         </p>
       )}
-      {!evidence && !needed && state === "missing" && <p className="text-ink-3">{say("review.blankOnTheCertificate")}</p>}
+      {!evidence && !needed && state === "missing" && <p className="text-ink-3">{say("review.fieldBlank")}</p>}
     </div>
   );
 }
@@ -101,7 +101,7 @@ export function FieldRow({ entry, context, selected, onEdit, onConfirm, onSelect
               )}
             </div>
           )}
-          {onConfirm && isQuestionInWords(entry) && <p className="text-ink-3 text-small">{say("review.confirmIfNothingIsTaken")}</p>}
+          {onConfirm && isQuestionInWords(entry) && <p className="text-ink-3 text-small">{say("review.sentencesHint")}</p>}
         </div>
       )}
     </li>

@@ -33,7 +33,7 @@ export function MarkSection({ desk }: { desk: Desk }) {
           open.length > 0 ? "bg-violet-tint text-violet" : "bg-ground text-ink-2",
         )}
       >
-        {say("review.marksOnThePage")}
+        {say("review.marksTitle")}
       </h2>
       <ol className="divide-y border-b">
         {open.map((mark, at) => (
@@ -74,7 +74,7 @@ function Question({ desk, mark, number }: QuestionProps) {
       >
         <MarkNumber number={number} className="shrink-0" />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <span className="block text-ink-2">{say("review.whatDoesThisSay")}</span>
+          <span className="block text-ink-2">{say("review.markQuestion")}</span>
           <span className="block font-medium text-ink">{markWords(mark)}</span>
           <span className="block text-ink-3 text-small">
             {mark.touches ?? say("review.markOfDocument")}

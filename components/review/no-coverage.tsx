@@ -12,14 +12,14 @@ export function NoCoverage({ document, mayWrite }: { document: DocumentDetailDto
   const isAccepted = document.typedDocumentType === "OTHER";
   return (
     <div className="space-y-3 border-b px-4 py-3">
-      <p className="text-ink-2">{isAccepted ? say("review.aTeammateMarkedThisFile") : say("review.weFoundNoCoverageIn")}</p>
+      <p className="text-ink-2">{isAccepted ? say("review.coverageNoneText") : say("review.coverageNoneQuestion")}</p>
       {mayWrite && (
         <Button
           variant="secondary"
           busy={isPending}
           onClick={() => mutate({ documentType: isAccepted ? null : "OTHER", version: document.version })}
         >
-          {isAccepted ? say("review.itHasCoverage") : say("review.noCoverageInThisFile")}
+          {isAccepted ? say("review.itHasCoverage") : say("review.coverageNoneMark")}
         </Button>
       )}
       {mayWrite && <FileAs documentId={document.id} version={document.paper.version} />}

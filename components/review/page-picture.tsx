@@ -30,7 +30,7 @@ export function PagePicture({ id, page, size, onBroken }: PagePictureProps) {
       <img
         ref={picture}
         src={sharp}
-        alt={say("review.pagePageOfTheFile", { page })}
+        alt={say("review.pageAlt", { page })}
         width={Math.round(size.width)}
         height={Math.round(size.height)}
         fetchPriority="high"

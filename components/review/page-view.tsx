@@ -63,7 +63,7 @@ export function PageView({ document, ...shown }: PageViewProps) {
   if (pages?.kind === "lines")
     return (
       <Frame>
-        <p className="border-b px-4 py-2.5 text-ink-3 text-small">{say("review.thisIsTheTextOf")}</p>
+        <p className="border-b px-4 py-2.5 text-ink-3 text-small">{say("review.wordFileHint")}</p>
         <ol className="min-h-0 flex-1 space-y-1 overflow-auto px-4 py-3">
           {pages.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
@@ -112,7 +112,7 @@ function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: str
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-2 overflow-auto p-6 text-center">
       <FileWarning aria-hidden className="size-8 shrink-0 text-ink-3" />
-      <p className="font-medium text-ink">{say("review.thisPageCannotBeShown")}</p>
+      <p className="font-medium text-ink">{say("review.pageFailedTitle")}</p>
       <p className="max-w-sm text-ink-2">{reason}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button variant="secondary" onClick={onRetry}>
@@ -160,7 +160,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, marks = noMarks, onSe
     <Frame>
       <PageTools page={page} pages={sizes.length} zoom={zoom} onTurn={turn} onZoom={setZoom} />
       {broken === source ? (
-        <CannotShow reason={say("review.weCouldntShowThisPage")} fileUrl={fileUrl} onRetry={() => setBroken(undefined)} />
+        <CannotShow reason={say("review.pageFailedReason")} fileUrl={fileUrl} onRetry={() => setBroken(undefined)} />
       ) : (
         <section
           ref={desk}
@@ -195,7 +195,7 @@ function PageTools({ page, pages, zoom, onTurn, onZoom }: PageToolsProps) {
             <ChevronLeft aria-hidden />
           </IconButton>
           <span aria-live="polite" className="text-small tabular-nums">
-            {say("review.pagePageOfPages", { page, pages })}
+            {say("review.pageCounter", { page, pages })}
           </span>
           <IconButton label={say("review.nextPage")} disabled={!isHydrated || page >= pages} onClick={() => onTurn(page + 1)}>
             <ChevronRight aria-hidden />

@@ -16,9 +16,7 @@ function ValuesToCheck({ document }: { document: QueuedDto }) {
   const reasons = [...(isUnread && failureReason ? [failureReason] : []), ...reviewReasons];
   return (
     <div title={reasons.join("\n")}>
-      <span className="font-medium text-ink tabular-nums">
-        {isUnread ? say("review.couldNotBeRead") : inWords(toCheck({ values, marks }))}
-      </span>
+      <span className="font-medium text-ink tabular-nums">{isUnread ? say("review.unread") : inWords(toCheck({ values, marks }))}</span>
       <span className="line-clamp-1 text-ink-3 text-small [overflow-wrap:anywhere]">{reasons[0]}</span>
     </div>
   );

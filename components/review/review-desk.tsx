@@ -51,7 +51,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
         />
         <section
           ref={list}
-          aria-label={say("review.valuesReadFromTheFile")}
+          aria-label={say("review.valuesLabel")}
           // What is for screen readers alone is placed within it: otherwise it would lengthen the page by the whole list.
           className="relative min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
         >
@@ -85,8 +85,8 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
         <Confirm
           open={removing !== null}
           title={say("review.removeLine")}
-          question={say("review.isTitleNotOnThe", { title: removing?.title ?? "" })}
-          consequence={say("review.itWontCountForThe")}
+          question={say("review.rejectQuestion", { title: removing?.title ?? "" })}
+          consequence={say("review.rejectConsequence")}
           confirmLabel={say("common.remove")}
           busy={desk.busy}
           onClose={() => setRemoving(null)}

@@ -45,16 +45,16 @@ export function ReviewHead({ review, entries, counted, reason, hasSentences, may
     <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-0 lg:z-10">
       <div className="flex items-center justify-between gap-3">
         <div role="status">
-          <p className="font-semibold text-ink">{isOpen ? inWords(toCheck(counted)) : say("review.nothingLeftToCheck")}</p>
+          <p className="font-semibold text-ink">{isOpen ? inWords(toCheck(counted)) : say("review.checkedAll")}</p>
           {doubts === 0 && reason && <p className="text-small text-violet [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-ink-3 text-small tabular-nums">{say("review.headCounts", { clear, missing })}</p>
         </div>
         {doubts > 0 ? (
           <span className="flex">
-            <IconButton label={say("review.previousValueToCheck")} onClick={() => onStep(-1)}>
+            <IconButton label={say("review.previousValue")} onClick={() => onStep(-1)}>
               <ArrowUp aria-hidden />
             </IconButton>
-            <IconButton label={say("review.nextValueToCheck")} onClick={() => onStep(1)}>
+            <IconButton label={say("review.nextValue")} onClick={() => onStep(1)}>
               <ArrowDown aria-hidden />
             </IconButton>
           </span>

@@ -23,13 +23,13 @@ function Change({ change }: { change: SaidChange }) {
     return say(change.kind === "add" ? "review.nameAdded" : "review.nameRemoved", { name: change.name });
   if (change.kind === "limit") return say("review.limitAdded", { name: change.name, amount: formatMoney(change.to) });
   if (change.kind === "mark") return labelled(change.name, say(answerNames[change.answer]));
-  if (change.kind === "undo") return say("review.theChangeBelowWasUndone");
+  if (change.kind === "undo") return say("review.historyUndo");
   const written = (value: Parameters<typeof writtenValue>[1]) =>
     writtenValue({ pointer: change.pointer, kind: kindOf(change.pointer) ?? "text" }, value);
   if (change.kind === "differs") {
     return (
       <>
-        {say("review.nameNowReadAs", { name: change.name })} {written(change.now) ?? say("review.nothing")}
+        {say("review.historyReread", { name: change.name })} {written(change.now) ?? say("review.nothing")}
         {say("review.statedEarlierAs")} {written(change.earlier) ?? say("review.notStatedText")}
       </>
     );
@@ -52,7 +52,7 @@ export function ReviewHistory({ document, history }: { document: DocumentDto; hi
   const undo = useUndo(document);
   const { appName } = usePlatform();
   return (
-    <Section title={say("review.historyOfTheReading")}>
+    <Section title={say("review.historyTitle")}>
       <ol className="divide-y">
         {history.map(({ revision, at, by, error, changes, canUndo }) => {
           const confirmed = changes.filter(isConfirmation).length;
@@ -60,7 +60,7 @@ export function ReviewHistory({ document, history }: { document: DocumentDto; hi
           const title =
             by ??
             (error
-              ? say("review.couldNotBeRead")
+              ? say("review.unread")
               : changes.length > 0
                 ? say("review.earlierCorrectionsKept")
                 : say("review.readByProduct", { appName }));

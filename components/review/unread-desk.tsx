@@ -20,17 +20,17 @@ export function UnreadDesk({ document, review }: { document: DocumentDto; review
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
       <PageView document={document} entries={[]} selected={null} onSelect={() => {}} />
-      <section aria-label={say("review.valuesReadFromTheFile")} className="min-w-0 space-y-4 rounded-card border bg-surface p-4">
+      <section aria-label={say("review.valuesLabel")} className="min-w-0 space-y-4 rounded-card border bg-surface p-4">
         {isBeingRead(document) ? (
           <>
-            <p className="text-ink-2">{say("review.thisFileHasNotBeen")}</p>
+            <p className="text-ink-2">{say("review.unreadHint")}</p>
             {lines.map((line) => (
               <Skeleton key={line} className="h-5 w-full" />
             ))}
           </>
         ) : (
           <>
-            <p className="text-ink-2">{say("review.theFileCouldNotBe")}</p>
+            <p className="text-ink-2">{say("review.unreadText")}</p>
             {mayWrite && <ByHand document={document} review={review} />}
             {review.next && (
               <LinkButton href={`/documents/${review.next.id}`} variant="secondary" title={review.next.fileName}>
@@ -50,7 +50,7 @@ function ByHand({ document, review }: { document: DocumentDto; review: ReviewDto
   const send = useStatements(document);
   return (
     <div className="-mx-4 border-y">
-      <p className="px-4 pt-3 text-ink-2">{say("review.youCanEnterTheValues")}</p>
+      <p className="px-4 pt-3 text-ink-2">{say("review.unreadEntryHint")}</p>
       <AddLine
         certificate={0}
         freeLetters={[]}

@@ -45,7 +45,7 @@ export function useUndo({ id, processingStatus }: Pick<DocumentDto, "id" | "proc
       void changed();
     },
     onError: () => void changed(),
-    meta: { success: say("review.changeUndone"), failure: say("review.failedToUndoTheChange") },
+    meta: { success: say("review.changeUndone"), failure: say("review.undoFailed") },
   });
 }
 

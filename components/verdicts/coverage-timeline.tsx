@@ -49,7 +49,7 @@ export function CoverageTimeline({ vendorId }: { vendorId: string }) {
       }
     >
       {error && !data ? (
-        <ErrorState title={say("verdicts.theTimelineCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("verdicts.timelineLoadFailed")} advice={error.message} onRetry={() => refetch()} />
       ) : !data ? (
         <Skeleton className="m-5 h-64" />
       ) : data.coverages.length === 0 ? (
@@ -86,7 +86,7 @@ function standingToday({ isRequired, terms, gaps }: Row, today: string): { words
   const term = terms.find((one) => one.kind === "covered" && holdsToday(one));
   if (!gaps.some(holdsToday) && term) return { words: stretchInWords(term), tone: "text-ink-3" };
   const coming = terms.find((one) => one.kind === "covered" && one.from > today);
-  const words = coming ? say("verdicts.startsOn", { day: formatDate(coming.from) }) : say("verdicts.notInForceToday");
+  const words = coming ? say("verdicts.startsOn", { day: formatDate(coming.from) }) : say("verdicts.timelineNone");
   return { words, tone: isRequired ? "text-red" : "text-ink-3" };
 }
 

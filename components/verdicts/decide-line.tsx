@@ -50,11 +50,7 @@ export function DecideLine({ vendorId, unit, line, onClose }: AskedLine & { onCl
       <Field label={say("exceptions.decideTitle")} required error={form.problem("answer")}>
         {(aria) => <Select options={answers} {...form.control("answer", proposal)} {...aria} />}
       </Field>
-      <Field
-        label={isRejected ? say("exceptions.sentenceForTheAgent") : say("exceptions.whyAccepted")}
-        required
-        error={form.problem("note")}
-      >
+      <Field label={isRejected ? say("exceptions.agentSentence") : say("exceptions.whyAccepted")} required error={form.problem("note")}>
         {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("note")} {...aria} />}
       </Field>
     </DialogForm>

@@ -28,8 +28,8 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 function usualDays(today: string): { day: string; label: PlainKey }[] {
   return [
     { day: addDays(today, -1), label: "verdicts.yesterday" },
-    { day: addDays(`${today.slice(0, 7)}-01`, -1), label: "verdicts.endOfLastMonth" },
-    { day: addDays(`${today.slice(0, 4)}-01-01`, -1), label: "verdicts.endOfLastYear" },
+    { day: addDays(`${today.slice(0, 7)}-01`, -1), label: "verdicts.pastMonth" },
+    { day: addDays(`${today.slice(0, 4)}-01-01`, -1), label: "verdicts.pastYear" },
   ];
 }
 
@@ -120,7 +120,7 @@ export function PastScreen() {
           query={query}
           rowsOf={({ vendors }) => vendors}
           rowKey={({ id }) => id}
-          failed={say("verdicts.theVerdictCannotBeShown")}
+          failed={say("verdicts.loadFailed")}
           empty={<EmptyLine>{say("verdicts.nobodyThatDay")}</EmptyLine>}
         />
       </Card>

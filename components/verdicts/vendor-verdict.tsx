@@ -36,13 +36,13 @@ export function VendorVerdict({ vendorId, actions }: VerdictProps) {
       {date && <PastDay date={date} verdict={data} />}
       {error && !data ? (
         <Card>
-          <ErrorState title={say("verdicts.theVerdictCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+          <ErrorState title={say("verdicts.loadFailed")} advice={error.message} onRetry={() => refetch()} />
         </Card>
       ) : !data ? (
         <Skeleton className="h-96 w-full rounded-card" />
       ) : data.units.length === 0 ? (
         <Card className="px-5 py-4 text-ink-2">
-          {say("verdicts.judgedByDatesOnly")} <TextLink href="/requirements">{say("verdicts.chooseRequirements")}</TextLink>
+          {say("verdicts.datesOnlyText")} <TextLink href="/requirements">{say("verdicts.chooseRequirements")}</TextLink>
         </Card>
       ) : (
         <Units units={data.units} actions={date ? undefined : actions} />

@@ -42,7 +42,7 @@ export const gateLooks: Record<GateAnswer, { icon: LucideIcon; tone: Tone }> = {
 /** What read a value. */
 export const readerWords: Record<string, PlainKey> = {
   fillable: "review.formField",
-  text: "review.textOfTheFile",
+  text: "review.sourceText",
   ocr: "review.picture",
   office: "review.wordFile",
   person: "review.aPerson",

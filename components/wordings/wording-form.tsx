@@ -141,7 +141,7 @@ function Reach({ isForm, reviewHref, onLeave }: { isForm: boolean; reviewHref: s
       {isForm && <p>{say("wordings.formForOneVendor")}</p>}
       {!isForm && reviewHref && (
         <p>
-          {sayParts("wordings.forThisOneAlone", {
+          {sayParts("wordings.documentOnlyHint", {
             link: (text: ReactNode) => (
               <TextLink href={reviewHref} onClick={onLeave}>
                 {text}

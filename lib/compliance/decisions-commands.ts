@@ -32,7 +32,7 @@ export async function decide(scope: CompanyScope, vendorId: string, input: z.out
     const settledBy = line ? settlerOf(line) : null;
     const documentIds = [...new Set(line?.proofs.map(({ document }) => document))].sort();
     if (!row || !line || settledBy !== "decision") {
-      const message = coded(settledBy === null ? "server.exceptions.thisRequirementIsNotOpen" : "server.wordings.answerTheWording");
+      const message = coded(settledBy === null ? "server.exceptions.requirementSettled" : "server.wordings.answerTheWording");
       throw new AppError("invalid", message, { requirement: message });
     }
     const version = await tx.requirementSetVersion.findUniqueOrThrow({

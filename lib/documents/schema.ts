@@ -15,11 +15,11 @@ export type ProcessingStatus = (typeof processingStatuses)[number];
 
 const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, codedIssue("documents.pleaseEnterAValidExpiration"))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, codedIssue("documents.expirationInvalid"))
   .refine((text) => {
     const date = new Date(`${text}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
-  }, codedIssue("documents.pleaseEnterAValidExpiration"));
+  }, codedIssue("documents.expirationInvalid"));
 
 /** A form sends an empty text for what was left out. */
 const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? null : value);
@@ -28,10 +28,10 @@ const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? n
 export const uploadFields = z.object({
   /** Left out: the insured's name on the file decides whose it is, or a person does. */
   vendorId: z
-    .uuid(codedIssue("documents.pleaseSelectAFileAnd"))
+    .uuid(codedIssue("documents.uploadIncomplete"))
     .optional()
     .transform((id) => id ?? null),
-  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable()),
+  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, codedIssue("documents.typeInvalid")).nullable()),
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
   ...externalFields,
   /** The slot that it was dropped on; left out: what it is is told by its content. */
@@ -40,16 +40,13 @@ export const uploadFields = z.object({
 
 const vendorChoice = z
   .string()
-  .refine(
-    (value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success,
-    codedIssue("documents.pleaseSelectAFileAnd"),
-  );
+  .refine((value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success, codedIssue("documents.uploadIncomplete"));
 /** The form of the upload has one choice more. */
 export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
 /** What a person may change later. OTHER: the document states no coverage, and no coverage is missing. */
 export const documentPatch = z.object({
-  documentType: z.enum(documentTypes, codedIssue("documents.pleaseChooseADocumentType")).nullable().optional(),
+  documentType: z.enum(documentTypes, codedIssue("documents.typeInvalid")).nullable().optional(),
   ...externalFields,
   ...versionSeen,
 });
@@ -70,8 +67,8 @@ export const documentFilter = z.object({
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
   ...externalFilter,
   /** The badge of today. */
-  compliance: z.enum(["", ...documentBadges], codedIssue("documents.chooseAComplianceStatusFrom")).optional(),
-  expires: z.enum(["", ...expiryFilters], codedIssue("documents.expiresMustBeExpired30")).optional(),
+  compliance: z.enum(["", ...documentBadges], codedIssue("documents.statusInvalid")).optional(),
+  expires: z.enum(["", ...expiryFilters], codedIssue("documents.expiresInvalid")).optional(),
   /** The company's kind of documents; `insurance`: of none. */
   kind: z.union([z.enum(["", "insurance"]), z.uuid()]).optional(),
   sort: sortOf(documentSorts),

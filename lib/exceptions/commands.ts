@@ -49,13 +49,13 @@ export async function requestException(scope: CompanyScope, input: z.output<type
     const line = verdict?.lines.find((one) => one.requirement === requirement);
     const problem = exceptionProblem(input, line, today(scope));
     if (problem || !line || !setId) {
-      const { field = "requirement", message = coded("server.exceptions.theVendorHasNoSuchRequirement") } = problem ?? {};
+      const { field = "requirement", message = coded("server.exceptions.requirementUnknown") } = problem ?? {};
       throw new AppError("invalid", message, { [field]: message });
     }
     const waiting = await tx.requirementException.count({ where: { companyId, vendorId, assignmentId, requirement, state: "requested" } });
     if (waiting > 0)
-      throw new AppError("conflict", coded("server.exceptions.thisIsAskedForAlready"), {
-        requirement: coded("server.exceptions.thisIsAskedForAlready"),
+      throw new AppError("conflict", coded("server.exceptions.requestExists"), {
+        requirement: coded("server.exceptions.requestExists"),
       });
     await checkOwner(tx, scope, input.ownerId);
     const row = await tx.requirementException.create({
@@ -98,7 +98,7 @@ async function settingsOf(tx: Tx, { companyId }: CompanyScope, setId: string, ke
 async function checkOwner(tx: Tx, { companyId }: CompanyScope, ownerId: string | null | undefined): Promise<void> {
   if (!ownerId) return;
   const owner = await tx.user.count({ where: { companyId, id: ownerId, deletedAt: null } });
-  const message = coded("server.exceptions.theOwnerIsNoMember");
+  const message = coded("server.exceptions.ownerInvalid");
   if (owner === 0) throw new AppError("invalid", message, { ownerId: message });
 }
 
@@ -131,7 +131,7 @@ export async function answerException(
     const row = await tx.requirementException.findUniqueOrThrow({ where: key });
     refuseAnswer(row, answer, note ?? null, today(scope));
     if (answer === "approve" && stricterNow(row.requirementSettings, await settingsOf(tx, scope, row.setId, row.requirement))) {
-      throw new AppError("conflict", coded("server.exceptions.theRequirementChangedSince"));
+      throw new AppError("conflict", coded("server.exceptions.requirementStricter"));
     }
     const ended = answer === "end" ? { endedAt: now() } : { decidedById: actor.id, decidedAt: now() };
     await tx.requirementException.update({ where: key, data: { state: states[answer], decisionNote: note ?? row.decisionNote, ...ended } });
@@ -162,8 +162,8 @@ export async function withdrawException(scope: CompanyScope, id: string): Promis
     const found = await tx.requirementException.findUnique({ where: key });
     if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(coded("server.exceptions.exception"));
     const row = await tx.requirementException.findUniqueOrThrow({ where: key });
-    if (row.requestedById !== actor.id) throw new AppError("forbidden", coded("server.exceptions.onlyWhoAskedWithdraws"));
-    if (row.state !== "requested") throw new AppError("conflict", coded("server.exceptions.thisIsDecidedAlready"));
+    if (row.requestedById !== actor.id) throw new AppError("forbidden", coded("server.exceptions.withdrawForbidden"));
+    if (row.state !== "requested") throw new AppError("conflict", coded("server.exceptions.decidedBefore"));
     await tx.requirementException.update({ where: key, data: { state: "withdrawn", endedAt: now() } });
     await tell(tx, scope, "exception.withdrawn", row);
   });
@@ -191,11 +191,11 @@ function refuseAnswer(
   day: string,
 ): void {
   const isOpen = row.state === (answer === "end" ? "approved" : "requested");
-  if (!isOpen) throw new AppError("conflict", coded("server.exceptions.thisIsDecidedAlready"));
+  if (!isOpen) throw new AppError("conflict", coded("server.exceptions.decidedBefore"));
   if (answer === "approve" && row.untilOn < fromIsoDate(day)) {
-    throw new AppError("conflict", coded("server.exceptions.theEndIsInThePast"));
+    throw new AppError("conflict", coded("server.exceptions.endPast"));
   }
   if (answer === "approve" || note) return;
-  const reason = answer === "refuse" ? coded("server.exceptions.sayWhyItIsRefused") : coded("server.exceptions.sayWhyItEnds");
+  const reason = answer === "refuse" ? coded("server.exceptions.refusalReasonRequired") : coded("server.exceptions.endReasonRequired");
   throw new AppError("invalid", reason, { note: reason });
 }

@@ -14,14 +14,14 @@ export function exceptionProblem(
   line: Line | undefined,
   today: string,
 ): { field: "requirement" | "kind" | "until"; message: Sentence } | null {
-  if (!line) return { field: "requirement", message: coded("server.exceptions.theVendorHasNoSuchRequirement") };
-  if (line.result === "pass") return { field: "requirement", message: coded("server.exceptions.thisRequirementIsMet") };
-  if (line.exception !== null) return { field: "requirement", message: coded("server.exceptions.thereIsAnExceptionAlready") };
+  if (!line) return { field: "requirement", message: coded("server.exceptions.requirementUnknown") };
+  if (line.result === "pass") return { field: "requirement", message: coded("server.exceptions.requirementMet") };
+  if (line.exception !== null) return { field: "requirement", message: coded("server.exceptions.exceptionExists") };
   if (input.kind === "accept_short" && foundAmount(line) === null) {
-    return { field: "kind", message: coded("server.exceptions.onlyAnAmountCanBeAcceptedShort") };
+    return { field: "kind", message: coded("server.exceptions.acceptShortRefused") };
   }
-  if (input.until < today) return { field: "until", message: coded("server.exceptions.theEndIsInThePast") };
-  if (input.until > addDays(today, mostDays)) return { field: "until", message: coded("server.exceptions.theEndIsTooFarAway") };
+  if (input.until < today) return { field: "until", message: coded("server.exceptions.endPast") };
+  if (input.until > addDays(today, mostDays)) return { field: "until", message: coded("server.exceptions.endTooLate") };
   return null;
 }
 

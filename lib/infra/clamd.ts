@@ -17,7 +17,7 @@ export class ScannerAway extends AppError {
   readonly isCutOff: boolean;
 
   constructor(cause: unknown) {
-    super("unavailable", coded("server.documents.fileWaitsForTheScan"), undefined, { cause, retryAfterSeconds: 30 });
+    super("unavailable", coded("server.documents.fileUnscanned"), undefined, { cause, retryAfterSeconds: 30 });
     const code = isSystemError(cause) ? cause.code : undefined;
     this.isCutOff = cause instanceof ClosedEarly || code === "EPIPE" || code === "ECONNRESET";
   }

@@ -107,7 +107,7 @@ function PaperHead({ document, onConfirm, busy }: { document: DocumentDetailDto;
             </p>
           ))
         ) : (
-          <p className="text-ink-3 text-small">{say("review.nothingLeftToCheck")}</p>
+          <p className="text-ink-3 text-small">{say("review.checkedAll")}</p>
         )}
         {mayConfirm && (
           <Button variant="secondary" className="mt-2" busy={busy} onClick={onConfirm}>

@@ -12,7 +12,7 @@ type AssignDialogProps = { document: AssignedDocument | undefined; onClose: () =
 /** Asks which vendor a document belongs to. */
 export function AssignDialog({ document, onClose }: AssignDialogProps) {
   return (
-    <Dialog title={say("documents.whoseDocumentIsThis")} description={document?.fileName} open={document !== undefined} onClose={onClose}>
+    <Dialog title={say("documents.assignTitle")} description={document?.fileName} open={document !== undefined} onClose={onClose}>
       {document && <AssignDocument document={document} onClose={onClose} />}
     </Dialog>
   );

@@ -104,7 +104,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
     >
       {insuredNames.length > 0 && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          {sayParts("documents.theInsuredIsJoinSlice", {
+          {sayParts("documents.insuredNamedAmong", {
             join: inList(insuredNames),
             span: (text) => <span className="font-medium text-ink">{text}</span>,
             slice: sentence(insuredNames.at(-1) ?? "").slice(insuredNames.at(-1)?.length),
@@ -158,7 +158,7 @@ function VendorChoices({ candidates, choice, onChoose, picked, onPick, children 
         <Choice key={candidate.vendorId} name="vendor" value={candidate.vendorId} chosen={choice} onChoose={onChoose}>
           {candidate.vendorName}
           <span className="block font-normal text-ink-3 text-small">
-            {candidate.likeness === "equal" ? say("documents.theSameName") : say("documents.aNameLikeIt")}
+            {candidate.likeness === "equal" ? say("documents.theSameName") : say("documents.nameSimilar")}
             {candidate.status === "INACTIVE" && ", inactive"}
           </span>
         </Choice>

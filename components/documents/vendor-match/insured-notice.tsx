@@ -39,12 +39,12 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
       )}
       {insuredDoubt && !isInsuredRejected && (
         <Button variant="secondary" busy={reject.isPending} onClick={() => reject.mutate({ documentId: id, answer: "REJECTED" })}>
-          {say("documents.notTheSameCompany")}
+          {say("documents.insuredReject")}
         </Button>
       )}
       {vendor ? (
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {say("documents.moveToAnotherVendor")}
+          {say("documents.moveVendor")}
         </Button>
       ) : (
         file && <IntakeActions file={file} onAsk={() => setAsking(true)} />
@@ -54,7 +54,7 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
   return (
     <>
       <Notice
-        label={say("documents.vendorOfThisDocument")}
+        label={say("documents.insuredNoticeLabel")}
         tone="text-violet"
         icon={<FileQuestion aria-hidden />}
         title={

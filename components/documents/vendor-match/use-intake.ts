@@ -55,7 +55,7 @@ export function useAssignDocument() {
     mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean; version?: string }) =>
       api.put<DocumentDto>(`/api/documents/${documentId}/vendor`, input),
     onSuccess: useBothChanged(),
-    meta: { success: say("documents.assignDone"), failure: say("documents.failedToAssignDocument") },
+    meta: { success: say("documents.assignDone"), failure: say("documents.assignFailed") },
   });
 }
 
@@ -86,7 +86,7 @@ export function useAnswerHolder() {
     mutationFn: ({ documentId, answer }: { documentId: string; answer: "ACCEPTED" | "REJECTED" | null }) =>
       api.post<DocumentDto>(`/api/documents/${documentId}/holder`, { answer }),
     onSuccess: useBothChanged(),
-    meta: { success: say("documents.answerSaved"), failure: say("documents.failedToSaveTheAnswer") },
+    meta: { success: say("documents.answerSaved"), failure: say("documents.answerFailed") },
   });
 }
 
@@ -96,7 +96,7 @@ export function useAnswerInsured() {
     mutationFn: ({ documentId, answer }: { documentId: string; answer: "REJECTED" | null }) =>
       api.post<DocumentDto>(`/api/documents/${documentId}/insured`, { answer }),
     onSuccess: useBothChanged(),
-    meta: { success: say("documents.answerSaved"), failure: say("documents.failedToSaveTheAnswer") },
+    meta: { success: say("documents.answerSaved"), failure: say("documents.answerFailed") },
   });
 }
 
@@ -105,6 +105,6 @@ export function useAcceptInsured() {
     mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
       api.post<DocumentDto>(`/api/documents/${documentId}/same-firm`, { name }),
     onSuccess: useBothChanged(),
-    meta: { success: say("documents.nameAccepted"), failure: say("documents.failedToAddTheName") },
+    meta: { success: say("documents.nameAccepted"), failure: say("documents.nameAcceptFailed") },
   });
 }

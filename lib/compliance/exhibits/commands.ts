@@ -83,7 +83,7 @@ function refusal({ code }: ReadingError): AppError {
 
 function proposed(rows: FileRows, source: ExhibitDto["source"]): ExhibitDto {
   const hasText = rows.pages.some((page) => page.rows.length > 0);
-  if (!hasText) throw invalid("server.requirements.exhibitHasNoText");
+  if (!hasText) throw invalid("server.requirements.exhibitEmpty");
   const pages = rows.pages.map(({ number, width, height, hasPlaces, rows: lines }) => ({
     ...{ number, width, height },
     // A page with places is shown as its picture.

@@ -61,7 +61,7 @@ export const exhibitText = z.object({
   text: z
     .string()
     .trim()
-    .min(1, codedIssue("server.requirements.exhibitHasNoText"))
+    .min(1, codedIssue("server.requirements.exhibitEmpty"))
     .max(longestExhibit)
     .meta({ description: "The text of the insurance exhibit.", examples: ["General liability: $1,000,000 per occurrence"] }),
 });

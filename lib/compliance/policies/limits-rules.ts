@@ -25,12 +25,12 @@ const columns: readonly { header: PlainKey; coverage: PolicyType; value: Value }
     value: "additionalInsured",
   },
   {
-    header: "policies.glWaiverOfSubrogation",
+    header: "policies.glWaiver",
     coverage: "GENERAL_LIABILITY",
     value: "waiverOfSubrogation",
   },
   {
-    header: "policies.autoCombinedSingleLimit",
+    header: "policies.autoSingleLimit",
     coverage: "AUTO_LIABILITY",
     value: "combinedSingleLimit",
   },
@@ -45,12 +45,12 @@ const columns: readonly { header: PlainKey; coverage: PolicyType; value: Value }
     value: "umbrellaAggregate",
   },
   {
-    header: "policies.wcEmployersLiabilityEachAccident",
+    header: "policies.wcEachAccident",
     coverage: "WORKERS_COMPENSATION",
     value: "elEachAccident",
   },
   {
-    header: "policies.wcWaiverOfSubrogation",
+    header: "policies.wcWaiver",
     coverage: "WORKERS_COMPENSATION",
     value: "waiverOfSubrogation",
   },

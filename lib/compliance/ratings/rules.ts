@@ -75,10 +75,10 @@ export function readRatings(text: string, today: string): { rows: RatingRow[]; p
   try {
     found = readCells(text);
   } catch {
-    return { rows: [], problems: [coded("server.requirements.theListCannotBeRead")] };
+    return { rows: [], problems: [coded("server.requirements.ratingsUnreadable")] };
   }
-  if (found.length === 0) return { rows: [], problems: [coded("server.requirements.theListIsEmpty")] };
-  if (found.length > mostRows) return { rows: [], problems: [coded("server.requirements.theListIsTooLong", { most: mostRows })] };
+  if (found.length === 0) return { rows: [], problems: [coded("server.requirements.ratingsEmpty")] };
+  if (found.length > mostRows) return { rows: [], problems: [coded("server.requirements.ratingsTooMany", { most: mostRows })] };
   const rows = new Map<string, RatingRow>();
   const problems: Sentence[] = [];
   for (const { line, cells } of found) {
@@ -95,13 +95,13 @@ function rowProblem(
   rows: Map<string, RatingRow>,
   today: string,
 ): Sentence | null {
-  if (rows.has(naic)) return coded("server.requirements.theInsurerIsThereTwice", { naic });
+  if (rows.has(naic)) return coded("server.requirements.ratingRepeated", { naic });
   return ratingDayProblem(ratedOn, today);
 }
 
 /** Why a day cannot be the one of a rating; null: it can. */
 export const ratingDayProblem = (ratedOn: string | null | undefined, today: string): Sentence | null =>
-  ratedOn && ratedOn > today ? coded("server.requirements.theRatingIsInTheFuture") : null;
+  ratedOn && ratedOn > today ? coded("server.requirements.ratingDayFuture") : null;
 
 /** The first problems. */
 export function firstProblems(problems: readonly Sentence[]): Sentence {

@@ -20,7 +20,7 @@ export const timelineQuery = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || isWithinReach(from, to), {
     path: ["to"],
-    error: codedIssue("server.requirements.toMustFollowFrom"),
+    error: codedIssue("server.requirements.lastDayInvalid"),
   });
 
 /** Where a value is that a result rests on. */

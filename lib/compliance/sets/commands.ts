@@ -24,7 +24,7 @@ import { say } from "@/messages/say";
 const mostInUse = 100;
 const longestName = 200;
 
-const nameTaken = () => coded("server.requirements.aSetWithThisName");
+const nameTaken = () => coded("server.requirements.setNameTaken");
 
 /** Writes a set's row. Of two that get the same name at the same time, the database takes one. */
 async function writing<T>(write: () => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ const writeVersion = (tx: Tx, { companyId, actor }: CompanyScope, setId: string,
 /** Throws `conflict` when the company has as many sets in use as it can have. */
 async function refuseTooMany(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   const inUse = await tx.requirementSet.count({ where: { companyId, archivedAt: null } });
-  if (inUse >= mostInUse) throw new AppError("conflict", coded("server.requirements.youHaveMostSetsIn", { most: mostInUse }));
+  if (inUse >= mostInUse) throw new AppError("conflict", coded("server.requirements.setsTooMany", { most: mostInUse }));
 }
 
 /** The requirements with the names of their kinds of documents. Throws `invalid` at a kind that is not in use. */
@@ -73,7 +73,7 @@ async function lockSet(tx: Tx, { companyId }: CompanyScope, id: string, archived
   await tx.$executeRaw`select 1 from requirement_set where company_id = ${companyId}::uuid and id = ${id}::uuid for no key update`;
   const row = await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } } });
   if (!row) throw notFound(coded("server.requirements.requirementSet"));
-  if (row.archivedAt && !archivedToo) throw new AppError("conflict", coded("server.requirements.thisSetIsArchived"));
+  if (row.archivedAt && !archivedToo) throw new AppError("conflict", coded("server.requirements.archivedSetRefused"));
   return row;
 }
 
@@ -183,7 +183,7 @@ export function archiveRequirementSet(scope: CompanyScope, id: string, version?:
     const { body } = await newestVersion(tx, scope, id);
     refuseOutdated(toContents(row.name, body, await loadKindNames(tx, companyId)).contents, {}, version);
     const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { defaultRequirementSetId: true } });
-    if (company.defaultRequirementSetId === id) throw new AppError("conflict", coded("server.requirements.theDefaultSetCannotBe"));
+    if (company.defaultRequirementSetId === id) throw new AppError("conflict", coded("server.requirements.defaultSetKept"));
     if (!row.archivedAt) {
       await tx.requirementSet.update({ where: { companyId_id: { companyId, id } }, data: { archivedAt: now() } });
       await tell(tx, scope, "requirements.archived", row);

@@ -22,7 +22,7 @@ export function effectiveExpiration(facts: Pick<DocumentFacts, "typedExpirationD
   return facts.typedExpirationDate ?? facts.readExpirationDate;
 }
 
-export const noVendorReason = () => say("compliance.noVendorAssignedYet");
+export const noVendorReason = () => say("compliance.vendorUnassigned");
 
 /** What is in doubt about whose document it is, and for whom. */
 function partyReasons(facts: DocumentFacts): string[] {
@@ -37,6 +37,6 @@ export function documentReasons(facts: DocumentFacts): string[] {
   return [
     ...partyReasons(facts),
     ...reviewReasons.map(inWords),
-    ...(isContradicted ? [say("compliance.theFileSaysThatCoverage", { from: writtenDate(read) })] : []),
+    ...(isContradicted ? [say("compliance.dateContradicted", { from: writtenDate(read) })] : []),
   ];
 }

@@ -96,7 +96,7 @@ export const coverageNames: Readonly<Record<CoverageKind, PlainKey>> = {
 
 export const limitNames: Readonly<Record<JudgedLimit, PlainKey>> = {
   eachOccurrence: "verdicts.eachOccurrence",
-  damageToRentedPremises: "verdicts.damageToRentedPremises",
+  damageToRentedPremises: "verdicts.rentedPremises",
   medicalExpense: "verdicts.medicalExpense",
   personalAdvInjury: "verdicts.personalAdvInjury",
   generalAggregate: "verdicts.generalAggregate",
@@ -105,8 +105,8 @@ export const limitNames: Readonly<Record<JudgedLimit, PlainKey>> = {
   umbrellaEachOccurrence: "verdicts.umbrellaEachOccurrence",
   umbrellaAggregate: "verdicts.umbrellaAggregate",
   elEachAccident: "verdicts.elEachAccident",
-  elDiseaseEachEmployee: "verdicts.elDiseaseEachEmployee",
-  elDiseasePolicyLimit: "verdicts.elDiseasePolicyLimit",
+  elDiseaseEachEmployee: "verdicts.diseaseEmployee",
+  elDiseasePolicyLimit: "verdicts.diseasePolicy",
   eachClaim: "verdicts.eachClaim",
   aggregate: "verdicts.aggregate",
   retention: "verdicts.retention",

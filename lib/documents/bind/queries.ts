@@ -29,7 +29,7 @@ async function getBindBundle(scope: CompanyScope, id: string): Promise<BindBundl
     }),
   }));
   if (!document) throw notFound(coded("server.documents.document"));
-  if (document.processingStatus === "FAILED") throw new AppError("conflict", coded("server.documents.couldNotBeReadForBind"));
+  if (document.processingStatus === "FAILED") throw new AppError("conflict", coded("server.documents.bindUnread"));
   const { data } = extraction.safeParse(reading?.result);
   if (document.processingStatus !== "PROCESSED" || !reading || !data) throw new AppError("conflict", coded("server.documents.notReadYet"));
   return bindBundleOf({ id, timestamp: reading.createdAt.toISOString(), certificates: data.certificates });

@@ -5,7 +5,7 @@ import { optionalLine } from "@/lib/infra/text-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 
 const day = z.iso
-  .date(codedIssue("documents.pleaseEnterAValidExpiration"))
+  .date(codedIssue("documents.expirationInvalid"))
   .or(z.literal(""))
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));

@@ -34,7 +34,7 @@ export async function startReread(scope: CompanyScope): Promise<RereadDto> {
           insert into reread_file (company_id, run_id, document_id)
           select company_id, ${id}::uuid, id from document where company_id = ${companyId}::uuid and passport is null
             and processing_status in ('PROCESSED', 'FAILED')`;
-        if (files === 0) throw new AppError("invalid", coded("server.documents.nothingToReadAgain"));
+        if (files === 0) throw new AppError("invalid", coded("server.documents.rereadNothing"));
         await forgetFiles(tx, scope, id);
         await enqueue(tx, rereadJob, { companyId, runId: id, key: jobKey }, { companyId });
         await recordEvent(tx, scope, { action: "reread.started", subjectType: "company", subjectId: companyId, details: { files } });
@@ -68,8 +68,8 @@ export async function applyReread(scope: CompanyScope, id: string): Promise<Rere
   await inCompany(scope, async (tx) => {
     const { state } = await lockRun(tx, scope, id);
     if (state === "applying" || state === "applied") return;
-    if (state === "discarded") throw new AppError("conflict", coded("server.documents.newReadingsAreDiscarded"));
-    if (state !== "ready") throw new AppError("conflict", coded("server.documents.newReadingsAreNotReady"));
+    if (state === "discarded") throw new AppError("conflict", coded("server.documents.newReadingsDiscarded"));
+    if (state !== "ready") throw new AppError("conflict", coded("server.documents.newReadingsUnready"));
     const key = randomUUID();
     const data = { state: "applying", decidedById: actor.id, decidedAt: now(), jobKey: key, steppedAt: now() };
     await tx.rereadRun.update({ where: { companyId_id: { companyId, id } }, data });
@@ -88,7 +88,7 @@ export async function discardReread(scope: CompanyScope, id: string): Promise<Re
   await inCompany(scope, async (tx) => {
     const { state } = await lockRun(tx, scope, id);
     if (state === "discarded") return;
-    if (state === "applying" || state === "applied") throw new AppError("conflict", coded("server.documents.newReadingsAreUsed"));
+    if (state === "applying" || state === "applied") throw new AppError("conflict", coded("server.documents.newReadingsUsed"));
     const where = { companyId, runId: id };
     const readCount = await tx.rereadFile.count({ where: { ...where, state: { not: "waiting" } } });
     const differCount = await tx.rereadFile.count({ where: { ...where, state: "different" } });

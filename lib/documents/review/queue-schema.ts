@@ -9,7 +9,7 @@ import { codedIssue } from "@/lib/infra/sentences-rules";
 
 export const queueFilter = z.object({
   /** List dismissed documents instead of waiting ones. */
-  dismissed: z.preprocess((value) => value || undefined, z.stringbool(codedIssue("documents.dismissedMustBeTrueOr")).default(false)),
+  dismissed: z.preprocess((value) => value || undefined, z.stringbool(codedIssue("documents.dismissedInvalid")).default(false)),
 });
 
 export const queueQuery = queueFilter.extend({

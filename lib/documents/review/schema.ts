@@ -25,19 +25,19 @@ export const statement = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("addInsurer"),
     certificate,
-    letter: z.string().regex(/^[A-F]$/, codedIssue("documents.theLetterIsOneOf")),
+    letter: z.string().regex(/^[A-F]$/, codedIssue("documents.letterInvalid")),
   }),
   z.object({
     kind: z.literal("addLimit"),
     certificate,
     /** Place of its coverage. */
     policy: position,
-    label: z.string().trim().min(1, codedIssue("documents.nameIsRequired")).max(120, codedIssue("documents.nameMustHaveAtMost120")),
+    label: z.string().trim().min(1, codedIssue("documents.nameIsRequired")).max(120, codedIssue("documents.nameTooLong")),
     amount: z
       .number()
-      .int("documents.amountMustBeWholeDollars")
-      .min(0, codedIssue("documents.amountMustBeWholeDollars"))
-      .max(999_999_999_999, codedIssue("documents.amountIsTooLarge")),
+      .int("documents.amountInvalid")
+      .min(0, codedIssue("documents.amountInvalid"))
+      .max(999_999_999_999, codedIssue("documents.amountTooLarge")),
   }),
   z.object({ kind: z.literal("remove"), certificate, list: z.enum(["policies", "insurers"]), position }),
 ]);

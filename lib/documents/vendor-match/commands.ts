@@ -44,7 +44,7 @@ export function assignDocument(
     const from = row.vendorId;
     if (from === vendorId) return loadDto(tx, scope, id);
     const twin = await tx.document.findFirst({ where: { companyId: scope.companyId, vendorId, sha256: row.sha256 } });
-    if (twin) throw new AppError("conflict", coded("server.documents.thisVendorHasTheSame", { fileName: twin.fileName }));
+    if (twin) throw new AppError("conflict", coded("server.documents.fileRepeated", { fileName: twin.fileName }));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
     // A person who assigns a file confirms its insured for this file. `sameFirm` confirms it for later files too.
@@ -68,7 +68,7 @@ export function assignDocument(
 
 async function rememberName(tx: Tx, scope: CompanyScope, vendor: Vendor, details: { name: string; documentId: string }): Promise<void> {
   if (vendor.acceptedNames.length >= maximumAcceptedNames) {
-    throw new AppError("conflict", coded("server.documents.thisVendorHasMaximumacceptednamesAccepted", { maximumAcceptedNames }));
+    throw new AppError("conflict", coded("server.documents.acceptedNamesTooMany", { maximumAcceptedNames }));
   }
   await tx.vendor.update({ where: keyOf(scope, vendor.id), data: { acceptedNames: { push: details.name } } });
   await recordEvent(tx, scope, { action: "vendor.name_accepted", subjectType: "vendor", subjectId: vendor.id, details });
@@ -124,8 +124,8 @@ async function ofSamePolicies(tx: Tx, scope: CompanyScope, row: Document, candid
 export function acceptInsured(scope: CompanyScope, id: string, name: string): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, { vendorId, insuredNames }) => {
     if (!insuredNames.includes(name))
-      throw new AppError("invalid", coded("server.documents.nameIsNotAnInsured"), { name: coded("server.documents.notOnThisDocument") });
-    if (!vendorId) throw new AppError("conflict", coded("server.documents.pleaseChooseTheVendorOf"));
+      throw new AppError("invalid", coded("server.documents.insuredUnknown"), { name: coded("server.documents.insuredUnknownField") });
+    if (!vendorId) throw new AppError("conflict", coded("server.documents.vendorRequired"));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     if (!vendor.acceptedNames.includes(name)) {
       await rememberName(tx, scope, vendor, { name, documentId: id });
@@ -142,10 +142,10 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
 export function answerInsured(scope: CompanyScope, id: string, { answer }: z.output<typeof insuredInput>): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, row) => {
     const { vendorId, insuredNames, confirmedInsured, isInsuredRejected } = row;
-    if (!vendorId) throw new AppError("conflict", coded("server.documents.chooseTheVendorOfThis"));
+    if (!vendorId) throw new AppError("conflict", coded("server.documents.vendorRequiredFirst"));
     const { name, acceptedNames } = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     const isOpen = insuredDoubt({ insuredNames, vendor: { name, acceptedNames: [...acceptedNames, ...confirmedInsured] } }) !== null;
-    if (!isOpen && !isInsuredRejected) throw new AppError("conflict", coded("server.documents.thereIsNoQuestionAbout"));
+    if (!isOpen && !isInsuredRejected) throw new AppError("conflict", coded("server.documents.holderQuestionNone"));
     await tx.document.update({ where: keyOf(scope, id), data: { isInsuredRejected: answer === "REJECTED" } });
     await refreshVendor(tx, scope, vendorId);
     const details = { from: isInsuredRejected ? "REJECTED" : null, to: answer };
@@ -157,8 +157,8 @@ export function answerInsured(scope: CompanyScope, id: string, { answer }: z.out
 /** Stores a person's answer about a document's certificate holder and judges the vendor again. null removes the answer. */
 export function answerHolder(scope: CompanyScope, id: string, { answer }: z.output<typeof holderInput>): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, { vendorId, holderDoubt, holderAnswer }) => {
-    if (!vendorId) throw new AppError("conflict", coded("server.documents.chooseTheVendorOfThis"));
-    if (holderDoubt === null && holderAnswer === null) throw new AppError("conflict", coded("server.documents.thereIsNoQuestionAbout"));
+    if (!vendorId) throw new AppError("conflict", coded("server.documents.vendorRequiredFirst"));
+    if (holderDoubt === null && holderAnswer === null) throw new AppError("conflict", coded("server.documents.holderQuestionNone"));
     await tx.document.update({ where: keyOf(scope, id), data: { holderAnswer: answer } });
     await refreshVendor(tx, scope, vendorId);
     const details = { from: holderAnswer, to: answer };

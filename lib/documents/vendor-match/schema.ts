@@ -11,9 +11,9 @@ import { vendorStatuses } from "@/lib/vendors/values";
  */
 
 export const assignInput = z.object({
-  vendorId: z.uuid(codedIssue("documents.pleaseChooseAVendor")),
+  vendorId: z.uuid(codedIssue("documents.vendorRequired")),
   /** Add the insured's name to the vendor's accepted names, unless it is the vendor's name already. */
-  sameFirm: z.boolean(codedIssue("documents.sameFirmMustBeYes")).default(false),
+  sameFirm: z.boolean(codedIssue("documents.sameFirmInvalid")).default(false),
   ...versionSeen,
 });
 
@@ -24,12 +24,12 @@ export const sameFirmInput = z.object({
 
 /** The answer about the certificate holder. null removes it. */
 export const holderInput = z.object({
-  answer: z.enum(["ACCEPTED", "REJECTED"], codedIssue("documents.answerMustBeAcceptedOr")).nullable(),
+  answer: z.enum(["ACCEPTED", "REJECTED"], codedIssue("documents.answerInvalid")).nullable(),
 });
 
 /** The answer that the insured is another firm than the vendor. null removes it. */
 export const insuredInput = z.object({
-  answer: z.enum(["REJECTED"], codedIssue("documents.answerMustBeAcceptedOr")).nullable(),
+  answer: z.enum(["REJECTED"], codedIssue("documents.answerInvalid")).nullable(),
 });
 
 export const intakeQuery = z.object({

@@ -49,7 +49,7 @@ function readLine({ fileName, document }: AnsweredFile): string {
       ? mailWords("server.inbound.answerExpires", { what, date: own(writtenDate(expirationDate)) })
       : mailWords("server.inbound.plain", { what });
   });
-  const without = coded(document.isCarrier ? "documents.filesInsideAreRead" : "documents.noCoverageWasFoundIn");
+  const without = coded(document.isCarrier ? "documents.insideHint" : "documents.noCoverageWasFoundIn");
   const what = policies.length > 0 ? policies.join("; ") : without;
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(what) });
 }

@@ -30,7 +30,7 @@ async function ownNote(tx: Tx, { companyId, role, actor }: CompanyScope, vendorI
   await tx.$executeRaw`select 1 from vendor_note where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const note = await tx.vendorNote.findFirst({ where: { companyId, vendorId, id } });
   if (!note) throw notFound(coded("server.exceptions.note"));
-  if (role !== "ADMIN" && note.authorId !== actor.id) throw new AppError("forbidden", coded("server.exceptions.onlyItsAuthorChangesANote"));
+  if (role !== "ADMIN" && note.authorId !== actor.id) throw new AppError("forbidden", coded("server.exceptions.noteForbidden"));
   return note;
 }
 

@@ -26,7 +26,7 @@ export async function enterNotice(scope: CompanyScope, vendorId: string, input: 
     await lock(tx, scope, vendorId);
     const documentId = input.documentId ?? null;
     if (documentId && (await tx.document.count({ where: { companyId, vendorId, id: documentId } })) === 0) {
-      const message = coded("server.exceptions.theDocumentIsNotTheVendors");
+      const message = coded("server.exceptions.documentInvalid");
       throw new AppError("invalid", message, { documentId: message });
     }
     if (input.replaces) await tx.policyNotice.deleteMany({ where: { companyId, vendorId, id: input.replaces, reportedBy: { not: null } } });
