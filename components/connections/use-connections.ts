@@ -89,7 +89,7 @@ export function useSignIn(connector: ConnectorName) {
   return useMutation({
     mutationFn: () => api.post<{ address: string }>(`${base}/${connector}/sign-in`),
     onSuccess: ({ address }) => window.location.assign(address),
-    meta: { failure: say("connections.failedToSignIn") },
+    meta: { failure: say("connections.signInFailed") },
   });
 }
 

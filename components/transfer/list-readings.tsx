@@ -14,7 +14,7 @@ export function ListReadings({ data: { id, readings } }: { data: ListImportDetai
   const open = readings.filter(hasChoice);
   if (open.length === 0) return null;
   return (
-    <Section title={say("settings.howListsWereRead")}>
+    <Section title={say("settings.listReadingsTitle")}>
       <ul className="divide-y">
         {open.map((reading) => (
           <li key={reading.list} className="space-y-2 px-5 py-4">

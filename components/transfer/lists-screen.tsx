@@ -66,7 +66,7 @@ function SendLists({ isAnother }: { isAnother: boolean }) {
       }
     >
       <div className="space-y-5 px-5 py-5">
-        <p className="max-w-prose text-ink-2">{say("settings.anyOfTheseFiles")}</p>
+        <p className="max-w-prose text-ink-2">{say("settings.listsHint")}</p>
         <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[9rem_1fr]">
           {files().map(([name, help]) => (
             <div key={name} className="contents">
@@ -85,7 +85,7 @@ function SendLists({ isAnother }: { isAnother: boolean }) {
           onSend={submit}
         >
           <Checkbox checked={updates} onChange={({ target }) => setUpdates(target.checked)}>
-            {say("settings.updateWhatIsThere")}
+            {say("settings.updateExisting")}
           </Checkbox>
         </SendFile>
       </div>

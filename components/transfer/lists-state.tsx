@@ -170,9 +170,9 @@ function Outcome({ data }: { data: ListImportDetailDto }) {
   if (state === "checked") {
     const takes = sumOf(lists, "waiting");
     return takes > 0 ? (
-      <FormAlert tone="info">{say("settings.countRowsCanBeImported", { count: takes })}</FormAlert>
+      <FormAlert tone="info">{say("settings.importableRows", { count: takes })}</FormAlert>
     ) : (
-      <FormAlert>{say("settings.noRowCanBeImported")}</FormAlert>
+      <FormAlert>{say("settings.importableNone")}</FormAlert>
     );
   }
   if (state === "undone") {
@@ -224,7 +224,7 @@ function Finished({ data: { id, lists } }: { data: ListImportDetailDto }) {
         open={asking}
         title={say("settings.undoImport")}
         question={say("settings.undoCountRows", { count: changed })}
-        consequence={say("settings.whatWasWorkedWithStays")}
+        consequence={say("settings.undoKeepsHint")}
         confirmLabel={say("settings.undoImport")}
         busy={undo.isPending}
         onClose={() => setAsking(false)}

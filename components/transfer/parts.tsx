@@ -26,13 +26,13 @@ export function ImportPage({ title, subtitle, asked, children }: { title: string
   const mayImport = useMayImport();
   return (
     <>
-      <BackLink href="/settings?tab=data">{say("settings.backToYourData")}</BackLink>
+      <BackLink href="/settings?tab=data">{say("settings.dataBack")}</BackLink>
       <PageHeader title={title} subtitle={subtitle} />
       {mayImport ? (
         <Loaded asked={asked}>{children}</Loaded>
       ) : (
         <Card>
-          <ErrorState title={say("settings.onlyAdminsImportACompany")} advice={say("settings.askAnAdminOfYourCompany")} />
+          <ErrorState title={say("settings.importAdminsOnly")} advice={say("settings.importAdminsOnlyHint")} />
         </Card>
       )}
     </>
@@ -45,7 +45,7 @@ export function Loaded({ asked: { data, error, refetch }, children }: { asked: A
   if (!error) return <Skeleton className="h-96 rounded-card" />;
   return (
     <Card>
-      <ErrorState title={say("settings.failedToLoadTheImports")} advice={error.message} onRetry={() => refetch()} />
+      <ErrorState title={say("settings.importsLoadFailed")} advice={error.message} onRetry={() => refetch()} />
     </Card>
   );
 }
@@ -68,7 +68,7 @@ export function SendFile({ label, accept, hint, problem, sending, percent, onSen
   const usable = file && !problem(file) ? file : undefined;
   return (
     <>
-      <Field label={label} required help={say("settings.firstWeCheckTheFile")}>
+      <Field label={label} required help={say("settings.importFileHelp")}>
         {(aria) => (
           <FileSelect
             aria={aria}
@@ -126,7 +126,7 @@ export const placeColumns: Record<"line" | "field" | "message", Column<Place>> =
 /** How many problems are not shown, if any. */
 export function MoreProblems({ count }: { count: number }) {
   if (count <= 0) return null;
-  return <p className="border-t px-5 py-3 text-ink-2 text-small">{say("settings.andCountMoreProblems", { count })}</p>;
+  return <p className="border-t px-5 py-3 text-ink-2 text-small">{say("settings.problemsMore", { count })}</p>;
 }
 
 /** How far a worker is. */

@@ -53,14 +53,14 @@ export function TransferState({ data }: { data: ArrivalDto }) {
                   value: count(rowsOf("document")),
                   ...(report.lost > 0 && { note: say("settings.countWithoutFile", { count: report.lost }) }),
                 },
-                { label: say("settings.peopleToInvite"), value: count(report.people), note: say("settings.theyCannotSignInYet") },
+                { label: say("settings.peopleToInvite"), value: count(report.people), note: say("settings.importedPeopleNote") },
               ]}
             />
           )}
         </>
       )}
       {report.problems.length > 0 && (
-        <Section title={report.problems.some(({ blocks }) => blocks) ? say("settings.problems") : say("settings.rowsThatAreLeftOut")}>
+        <Section title={report.problems.some(({ blocks }) => blocks) ? say("settings.problems") : say("settings.skippedTitle")}>
           <DataTable
             label={say("settings.problems")}
             columns={columns}
@@ -89,14 +89,14 @@ function Outcome({ data }: { data: ArrivalDto }) {
   if (state === "done") {
     return (
       <FormAlert tone="success">
-        {say("settings.theDataWasImported")}{" "}
+        {say("settings.importDone")}{" "}
         <LinkButton variant="secondary" href="/settings?tab=team">
           {say("settings.inviteYourTeam")}
         </LinkButton>
       </FormAlert>
     );
   }
-  if (state === "checked") return <FormAlert tone="info">{say("settings.theFileCanBeImported")}</FormAlert>;
+  if (state === "checked") return <FormAlert tone="info">{say("settings.archiveGood")}</FormAlert>;
   return (
     <FormAlert>
       <p>{error}</p>
@@ -113,8 +113,8 @@ function DecideTransfer({ data: { id, formerCompany } }: { data: ArrivalDto }) {
   return (
     <Decide
       title={say("settings.importCompanyData")}
-      question={say("settings.importAllDataOf", { company: formerCompany ?? "" })}
-      consequence={say("settings.vendorsAreJudgedAnew")}
+      question={say("settings.importQuestion", { company: formerCompany ?? "" })}
+      consequence={say("settings.importConsequence")}
       start={{ ...start, mutate: (onSettled) => start.mutate(id, { onSettled }) }}
       discard={{ isPending: discard.isPending, mutate: () => discard.mutate(id) }}
     />
@@ -125,7 +125,7 @@ function Records({ data: { id, records } }: { data: ArrivalDto }) {
   const download = useFormerRecord(id);
   return (
     <Section title={say("settings.transferRecordsTitle")}>
-      <p className="border-b px-5 py-3 text-ink-2 text-small">{say("settings.theseListsAreKept")}</p>
+      <p className="border-b px-5 py-3 text-ink-2 text-small">{say("settings.importedTrailHint")}</p>
       <ul>
         {records.map((record) => (
           <li key={record.id} className="flex items-center justify-between gap-4 border-b px-5 py-2.5 last:border-b-0">

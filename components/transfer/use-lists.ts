@@ -20,8 +20,8 @@ const keys = {
 
 /** Why a file cannot be used, as far as the browser can detect. */
 export function listsProblem(file: File): string | undefined {
-  if (!listFileName.test(file.name) && !/\.zip$/i.test(file.name)) return say("settings.chooseAZipOrAList");
-  if (file.size > maximumArchiveBytes) return say("settings.theListsAreTooLarge");
+  if (!listFileName.test(file.name) && !/\.zip$/i.test(file.name)) return say("settings.listsRequired");
+  if (file.size > maximumArchiveBytes) return say("settings.listsTooLarge");
   return undefined;
 }
 
@@ -92,7 +92,7 @@ export function useUndoLists(id: string) {
   return useMutation({
     mutationFn: () => api.post<ListImportDto>(`${base}/${id}/undo`),
     onSettled,
-    meta: { failure: say("settings.failedToUndoTheImport") },
+    meta: { failure: say("settings.undoImportFailed") },
   });
 }
 
@@ -109,7 +109,7 @@ export function useDiscardLists(id: string) {
 export function useListRows(id: string, part: "problems" | "all") {
   return useMutation({
     mutationFn: () => api.download(`${base}/${id}/rows`, { part }),
-    meta: { failure: say("settings.failedToDownloadTheRows") },
+    meta: { failure: say("settings.rowsDownloadFailed") },
   });
 }
 

@@ -13,8 +13,8 @@ const key = ["transfers"] as const;
 
 /** Why a file cannot be used, as far as the browser can detect. */
 export function archiveProblem(file: File): string | undefined {
-  if (!/\.zip$/i.test(file.name)) return say("settings.chooseTheZipOfAnExport");
-  if (file.size > maximumArchiveBytes) return say("settings.theArchiveIsTooLarge");
+  if (!/\.zip$/i.test(file.name)) return say("settings.archiveRequired");
+  if (file.size > maximumArchiveBytes) return say("settings.archiveTooLarge");
   return undefined;
 }
 

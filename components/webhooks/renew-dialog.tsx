@@ -15,7 +15,7 @@ export function RenewDialog({ webhook, onClose }: { webhook: WebhookDto; onClose
     <Dialog open title={say("settings.newSecret")} onClose={onClose} once={renew.isSuccess}>
       {renew.isSuccess ? (
         <SecretShown secret={renew.data.secret} onClose={onClose}>
-          {say("settings.copyTheNewSecretNow")}
+          {say("settings.newSecretNotice")}
         </SecretShown>
       ) : (
         <>

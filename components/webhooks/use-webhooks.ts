@@ -51,7 +51,7 @@ export function useCreateWebhook() {
   return useMutation({
     mutationFn: (input: z.input<typeof webhookInput>) => api.post<NewWebhookDto>(base, input),
     onSuccess: useChanged(),
-    meta: { failure: say("settings.failedToAddWebhook") },
+    meta: { failure: say("settings.webhookAddFailed") },
   });
 }
 
@@ -59,7 +59,7 @@ export function useChangeWebhook({ id, version }: WebhookDto) {
   return useMutation({
     mutationFn: (input: z.output<typeof webhookInput>) => api.patch<WebhookDto>(`${base}/${id}`, { ...input, version }),
     onSettled: useChanged(),
-    meta: { success: say("settings.webhookChanged"), failure: say("settings.failedToChangeWebhook") },
+    meta: { success: say("settings.webhookChanged"), failure: say("settings.webhookChangeFailed") },
   });
 }
 
@@ -67,7 +67,7 @@ export function useRenewSecret(id: string) {
   return useMutation({
     mutationFn: () => api.post<NewWebhookDto>(`${base}/${id}/secret`),
     onSettled: useChanged(),
-    meta: { failure: say("settings.failedToChangeWebhook") },
+    meta: { failure: say("settings.webhookChangeFailed") },
   });
 }
 
@@ -80,7 +80,7 @@ export function useReplay(id: string) {
     mutationFn: (since: string) => api.post<ReplayDto>(`${base}/${id}/replay`, { since }),
     onSettled: useChanged(),
     onSuccess: ({ events }) => notify.success(say("settings.eventsAreSent", { count: events })),
-    meta: { failure: say("settings.failedToSendAgain") },
+    meta: { failure: say("settings.eventsResendFailed") },
   });
 }
 
@@ -88,7 +88,7 @@ export function useSwitchWebhook() {
   return useMutation({
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) => api.post<WebhooksDto>(`${base}/${id}/switch`, { isActive }),
     onSettled: useChanged(),
-    meta: { failure: say("settings.failedToChangeWebhook") },
+    meta: { failure: say("settings.webhookChangeFailed") },
   });
 }
 
@@ -96,7 +96,7 @@ export function useDeleteWebhook() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${base}/${id}`),
     onSettled: useChanged(),
-    meta: { success: say("settings.webhookDeleted"), failure: say("settings.failedToDeleteWebhook") },
+    meta: { success: say("settings.webhookDeleted"), failure: say("settings.webhookDeleteFailed") },
   });
 }
 

@@ -21,7 +21,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title={say("settings.addWebhook")} onClose={onClose} once={create.isSuccess}>
       {create.isSuccess ? (
         <SecretShown secret={create.data.secret} onClose={onClose}>
-          {say("settings.copyTheSecretNow")}
+          {say("settings.secretNotice")}
         </SecretShown>
       ) : (
         <DialogForm

@@ -162,7 +162,7 @@ export function WebhooksTab() {
         </Button>
       }
     >
-      <p className="px-5 py-4 text-ink-2">{say("settings.webhooksTellYourPrograms")}</p>
+      <p className="px-5 py-4 text-ink-2">{say("settings.webhooksHint")}</p>
       {isError && !data ? (
         <ErrorState
           title={say("common.loadFailed", { what: say("search.webhooks") })}

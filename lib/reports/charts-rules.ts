@@ -68,15 +68,10 @@ export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: B
       { xOf, yOf, place },
     );
   if (line.points.every(({ values }) => values.every((value) => value === null))) {
-    pen.text(
-      range === "24h" ? coded("server.reports.noFiguresYet") : coded("server.reports.noFiguresFromThisTime"),
-      plot.left + 8,
-      plot.top + 20,
-      {
-        size: 9,
-        color: gray,
-      },
-    );
+    pen.text(range === "24h" ? coded("server.reports.noFiguresYet") : coded("server.reports.figuresNone"), plot.left + 8, plot.top + 20, {
+      size: 9,
+      color: gray,
+    });
   }
 }
 
@@ -112,8 +107,7 @@ export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): voi
       color: gray,
     });
   }
-  if (bars.length === 0)
-    pen.text(coded("server.reports.nothingToShowForThis"), box.left, box.top + titleHeight + 12, { size: 9, color: gray });
+  if (bars.length === 0) pen.text(coded("server.reports.chartEmpty"), box.left, box.top + titleHeight + 12, { size: 9, color: gray });
 }
 
 const roundFactors = [1, 2, 3, 4, 5, 6, 8, 10];

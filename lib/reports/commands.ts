@@ -94,7 +94,7 @@ function progressOf(id: string): (percent: number) => Promise<void> {
     last = time;
     const where = { id, storageKey: null };
     const { count } = await asPlatform().report.updateMany({ where, data: { status: "running", progress, error: Prisma.DbNull } });
-    if (count === 0) throw new AppError("not_found", coded("server.reports.theReportWasDeletedOr"));
+    if (count === 0) throw new AppError("not_found", coded("server.reports.reportGone"));
   };
 }
 

@@ -52,8 +52,7 @@ export function seal(sheet: PDFPage): void {
 }
 
 /** The end of a page's foot where the fonts have no picture of some letters. */
-export const missingIn = ({ missing }: Fonts): Sentence =>
-  missing ? joined("", [" ", coded("server.reports.standsForLettersThatThis")]) : "";
+export const missingIn = ({ missing }: Fonts): Sentence => (missing ? joined("", [" ", coded("server.reports.lettersMissing")]) : "");
 
 /** Draws on a page in points from its top left; a text has its top edge at `top`. */
 export class Pen {

@@ -56,7 +56,7 @@ export async function pdfOf(content: PdfContent, files: FontFiles, at: Date): Pr
   pages.forEach((each, at) => {
     const foot = new Pen(each, fonts);
     foot.text(
-      coded("server.reports.titlePageAtOfCount", { title: content.title, at: at + 1, count: pages.length, missing }),
+      coded("server.reports.pageFooter", { title: content.title, at: at + 1, count: pages.length, missing }),
       size.left,
       size.height - 22,
       { size: 8, color: gray },

@@ -64,7 +64,7 @@ export async function proseOf(
   const pages = document.getPages();
   pages.forEach((each, index) => {
     const missing = missingIn(fonts);
-    const words = coded("server.reports.titlePageAtOfCount", { title, at: index + 1, count: pages.length, missing });
+    const words = coded("server.reports.pageFooter", { title, at: index + 1, count: pages.length, missing });
     new Pen(each, fonts).text(words, size.left, size.height - 22, { size: 8, color: gray });
   });
   return document.save();

@@ -48,7 +48,7 @@ export const columnsOf: Record<ReportType, readonly Column[]> = {
     number("reports.underReview", 1.3),
     number("reports.noDocuments", 1.3),
     percent("reports.rate", 0.8),
-    percent("reports.rateAtTheStart", 1.5),
+    percent("reports.rateBefore", 1.5),
   ],
   expiring: [
     text("common.company", 2.2),

@@ -65,5 +65,5 @@ export const fileNameOf = (type: ReportType, format: ReportFormat, date: string)
 export function rowsNote(shown: number, total: number): Sentence | null {
   if (shown >= total) return null;
   const [some, all] = [shown.toLocaleString(localeNow()), total.toLocaleString(localeNow())];
-  return coded("server.reports.thisFileHasTheFirst", { some, all });
+  return coded("server.reports.rowsCut", { some, all });
 }

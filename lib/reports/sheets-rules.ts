@@ -38,7 +38,7 @@ export async function sheetPdf(sheet: Sheet, files: { regular: Uint8Array; bold:
   const pages = document.getPages();
   const missing = missingIn(fonts);
   for (const [index, each] of pages.entries()) {
-    const foot = coded("server.reports.titlePageAtOfCount", { title: sheet.title, at: index + 1, count: pages.length, missing });
+    const foot = coded("server.reports.pageFooter", { title: sheet.title, at: index + 1, count: pages.length, missing });
     new Pen(each, fonts).text(foot, size.left, size.height - 22, { size: 8, color: gray });
   }
   return document.save();

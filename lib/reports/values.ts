@@ -50,7 +50,7 @@ export const figureNames = {
   emails: "reports.emailsToVendors",
   storedBytes: "common.storage",
   complianceRate: "reports.complianceRate",
-  rateBefore: "reports.rateAtTheStart",
+  rateBefore: "reports.rateBefore",
   compliant: "common.compliant",
   expiringSoon: "common.expiringSoon",
   expired: "common.expired",
@@ -74,12 +74,12 @@ export type SeriesName = keyof typeof seriesNames;
 
 /** What each report's charts are called, and what the bars count. */
 export const chartNames: Record<ReportType, { line: PlainKey; bars: PlainKey; counts: PlainKey }> = {
-  users: { line: "reports.activeUsersByDay", bars: "reports.topCompaniesByActiveUsers", counts: "reports.activeUsersCounts" },
-  compliance: { line: "reports.complianceRateByDay", bars: "reports.vendorsByStatus", counts: "reports.vendors" },
+  users: { line: "reports.usersLine", bars: "reports.usersBars", counts: "reports.activeUsersCounts" },
+  compliance: { line: "reports.complianceLine", bars: "reports.vendorsByStatus", counts: "reports.vendors" },
   usage: { line: "reports.systemActivity", bars: "reports.topCompanies", counts: "reports.documentsUploadedCounts" },
   expiring: {
-    line: "reports.coveragesExpiringByDay",
-    bars: "reports.topCompaniesByExpiringCoverages",
+    line: "reports.expiringLine",
+    bars: "reports.expiringBars",
     counts: "reports.coverages",
   },
 };

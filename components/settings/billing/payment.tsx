@@ -35,7 +35,7 @@ export function Payment({ payment: { subscription, isOnline }, standing }: PlanD
         {endsAt ? say("settings.canceledEndsOnDay", { day: day(endsAt) }) : say("settings.renewsOnDay", { day: day(renewsAt) })}
       </p>
       {others > 0 && <FormAlert>{say("settings.paymentTwice", { count: others })}</FormAlert>}
-      {graceEndsAt && <FormAlert>{say("settings.aPaymentIsMissing")}</FormAlert>}
+      {graceEndsAt && <FormAlert>{say("settings.paymentFailedNotice")}</FormAlert>}
       {next && !endsAt && (
         <FormAlert tone="info">{say("settings.newPriceFromDay", { price: price(next.cents), day: day(next.from) })}</FormAlert>
       )}
@@ -70,8 +70,8 @@ function PaymentActions({ subscription }: { subscription: SubscriptionDto }) {
       <Confirm
         open={asking}
         title={say("settings.cancelPlan")}
-        question={say("settings.yourPlanEndsOnDay", { plan: planName(plan), day: day(wouldEndAt) })}
-        consequence={isLate ? say("settings.theRenewalIsLessThan", { day: day(renewsAt) }) : say("settings.afterThatYouCanView")}
+        question={say("settings.cancelPlanQuestion", { plan: planName(plan), day: day(wouldEndAt) })}
+        consequence={isLate ? say("settings.cancelPlanLate", { day: day(renewsAt) }) : say("settings.cancelPlanConsequence")}
         confirmLabel={say("settings.cancelPlan")}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -43,7 +43,7 @@ export function PlanChoice({ active, wish, offers, currency, payment, standing }
   return (
     <Section title={say("settings.plans")}>
       <div className="p-5">
-        {!payment.isOnline && <p className="mb-5 text-ink-3">{say("settings.billingIsNotConnected")}</p>}
+        {!payment.isOnline && <p className="mb-5 text-ink-3">{say("settings.billingUnavailable")}</p>}
         {mayWrite ? (
           <div className="mb-5 max-w-52">
             <Field label={say("settings.paid")} required>
@@ -115,10 +115,10 @@ function ChangeDialog({ change: { wish, preview }, isCanceled, onClose }: { chan
       open
       harmless
       title={say("settings.changeToName", { name: plan })}
-      question={cents >= 0 ? say("settings.youPayPriceToday", { price }) : say("settings.priceIsCredited", { price })}
+      question={cents >= 0 ? say("settings.upgradeQuestion", { price }) : say("settings.priceIsCredited", { price })}
       consequence={[
-        say("settings.thePlanChangesAtOnce", { plan, paid: paid(wish.cycle) }),
-        ...(isCanceled ? [say("settings.theCancellationIsUndone")] : []),
+        say("settings.planChangeText", { plan, paid: paid(wish.cycle) }),
+        ...(isCanceled ? [say("settings.planKeptText")] : []),
       ].join(" ")}
       confirmLabel={say("settings.changePlan")}
       busy={change.isPending}

@@ -50,14 +50,13 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
       <p className="font-medium text-ink text-lg">
         {active && say("settings.planSinceDay", { plan: planName(active.plan), day: day(active.since) })}
         {standing.state === "trial" && say("settings.trialLeft", { days: say("settings.countDays", { count: standing.daysLeft }) })}
-        {standing.ended &&
-          say(standing.ended === "plan" ? "settings.thePlanEndedOnDay" : "settings.valueEndedOnDay", { day: day(standing.endsAt) })}
+        {standing.ended && say(standing.ended === "plan" ? "settings.planEnded" : "settings.trialEnded", { day: day(standing.endsAt) })}
       </p>
       {active?.cycle && !payment.subscription && <p>{say("settings.itIsPaid", { paid: paid(active.cycle) })}</p>}
-      {standing.state === "trial" && <p>{say("settings.itEndsOnDayThe", { day: day(standing.endsAt) })}</p>}
+      {standing.state === "trial" && <p>{say("settings.trialText", { day: day(standing.endsAt) })}</p>}
       {standing.ended && (
         <p>
-          {say(standing.ended === "plan" ? "settings.planEndedConsequence" : "settings.youCanViewAndExport", {
+          {say(standing.ended === "plan" ? "settings.planEndedConsequence" : "settings.trialEndedConsequence", {
             keptDays,
             day: day(keptUntil(standing.endsAt)),
           })}
@@ -81,10 +80,10 @@ function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
   return (
     <div className="space-y-1 p-5 text-ink-2">
       <p>{say("settings.invitationsToday", { sent: formatNumber(invitations.sent), limit: formatNumber(invitations.limit) })}</p>
-      <p>{say("settings.remindersToVendorsSentOf", { sent: formatNumber(reminders.sent), limit: formatNumber(reminders.limit) })}</p>
+      <p>{say("settings.remindersUsed", { sent: formatNumber(reminders.sent), limit: formatNumber(reminders.limit) })}</p>
       {reminders.waiting > 0 && (
         <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-          {say("settings.remindersWaiting", { waiting: say("settings.countVendorsRemindersGo", { count: reminders.waiting }) })}
+          {say("settings.remindersWaiting", { waiting: say("settings.remindersDelayed", { count: reminders.waiting }) })}
         </p>
       )}
     </div>

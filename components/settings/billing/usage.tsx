@@ -17,23 +17,23 @@ export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage;
       <div className="space-y-5 p-5">
         <div className="grid gap-5 md:grid-cols-2">
           <Meter label={say("common.vendors")} {...vendors} show={formatNumber} />
-          <Meter label={say("settings.usersAndOpenInvitations")} {...users} show={formatNumber} />
+          <Meter label={say("settings.usageUsers")} {...users} show={formatNumber} />
           <Meter label={say("settings.filesStored")} used={usage.files} limit={limits.files} show={formatNumber} />
           <Meter label={say("settings.storageUsed")} used={usage.bytes} limit={limits.bytes} show={largeSize} />
-          <Meter label={say("settings.filesUploadedThisHour")} used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
-          <Meter label={say("settings.sizeUploadedThisHour")} used={usage.hourBytes} limit={limits.bytesAnHour} show={largeSize} />
+          <Meter label={say("settings.usageHourFiles")} used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
+          <Meter label={say("settings.usageHourSize")} used={usage.hourBytes} limit={limits.bytesAnHour} show={largeSize} />
         </div>
         {full.length > 0 && (
           <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-            {say("settings.youHaveReachedYourPlans", { join: inList(full.filter((name) => name !== false)) })}
+            {say("settings.usageReached", { join: inList(full.filter((name) => name !== false)) })}
           </p>
         )}
         <p className="text-ink-3 text-small">
           {[
             say("settings.usageVendorsHelp"),
-            usage.hourEndsAt && say("settings.theHourlyCountResetsAt", { hourEndsAt: formatTime(usage.hourEndsAt, timeZone) }),
+            usage.hourEndsAt && say("settings.usageHourReset", { hourEndsAt: formatTime(usage.hourEndsAt, timeZone) }),
             say("settings.usageStorageHelp"),
-            usage.isTrial && say("settings.paidPlansIncludeFarMore"),
+            usage.isTrial && say("settings.usageTrialHint"),
           ]
             .filter(Boolean)
             .join(" ")}
@@ -62,7 +62,7 @@ function Meter({ label, used, limit, show }: MeterProps) {
     <div>
       <div className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-small">
         <span className="text-ink">{label}</span>
-        <span className="text-ink-2 tabular-nums">{say("settings.showOfShow2", { show: show(used), show2: show(limit) })}</span>
+        <span className="text-ink-2 tabular-nums">{say("settings.usageOf", { show: show(used), show2: show(limit) })}</span>
       </div>
       <div
         role="progressbar"

@@ -24,7 +24,7 @@ export function useWishForPlan() {
   return useMutation({
     mutationFn: (wish: PlanWish) => api.post<PlanDto>("/api/plan", wish),
     onSuccess: (plan) => client.setQueryData(planKey, plan),
-    meta: { success: say("settings.planChosenWeWillGet"), failure: say("settings.failedToChooseThePlan") },
+    meta: { success: say("settings.planChosen"), failure: say("settings.planChooseFailed") },
   });
 }
 
@@ -35,7 +35,7 @@ export function useCheckout() {
   return useMutation({
     mutationFn: (wish: PlanWish) => api.post<{ url: string }>("/api/plan/checkout", wish),
     onSuccess: goTo,
-    meta: { failure: say("settings.failedToOpenThePayment") },
+    meta: { failure: say("settings.paymentPageFailed") },
   });
 }
 
@@ -44,14 +44,14 @@ export function usePortal() {
   return useMutation({
     mutationFn: () => api.post<{ url: string }>("/api/plan/portal"),
     onSuccess: goTo,
-    meta: { failure: say("settings.failedToOpenThePayment") },
+    meta: { failure: say("settings.paymentPageFailed") },
   });
 }
 
 export function usePreviewChange() {
   return useMutation({
     mutationFn: ({ plan, cycle }: PlanWish) => api.get<PreviewDto>("/api/plan/change", { plan, cycle }),
-    meta: { failure: say("settings.failedToChangeThePlan") },
+    meta: { failure: say("settings.planChangeFailed") },
   });
 }
 
@@ -71,26 +71,26 @@ function usePaidChange<Input>(call: (input: Input) => Promise<PlanDto>, meta: { 
 export const useChangePlan = () =>
   usePaidChange((wish: PlanWish & { at: string }) => api.post<PlanDto>("/api/plan/change", wish), {
     success: say("settings.planChanged"),
-    failure: say("settings.failedToChangeThePlan"),
+    failure: say("settings.planChangeFailed"),
   });
 
 export const useCancelPlan = () =>
   usePaidChange(() => api.post<PlanDto>("/api/plan/cancel"), {
     success: say("settings.planCanceled"),
-    failure: say("settings.failedToCancelThePlan"),
+    failure: say("settings.planCancelFailed"),
   });
 
 export const useKeepPlan = () =>
   usePaidChange(() => api.post<PlanDto>("/api/plan/keep"), {
     success: say("settings.planContinues"),
-    failure: say("settings.failedToChangeThePlan"),
+    failure: say("settings.planChangeFailed"),
   });
 
 /** Asks how the payment went, once, for who comes back from the provider's page: its event may come later. */
 export function useReturn(): void {
   const { mutate } = usePaidChange(() => api.post<PlanDto>("/api/plan/refresh"), {
     success: say("settings.paymentReceived"),
-    failure: say("settings.failedToCheckThePayment"),
+    failure: say("settings.paymentCheckFailed"),
   });
   const isDone = useRef(false);
   useEffect(() => {

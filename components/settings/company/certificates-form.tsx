@@ -25,10 +25,10 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   return (
     <CardForm form={form}>
       <fieldset disabled={!mayWrite} className="max-w-[440px] space-y-5 p-5">
-        <Field label={say("settings.timeZone")} required help={say("settings.setsTheDayAPolicy")} error={problem("timeZone")}>
+        <Field label={say("settings.timeZone")} required help={say("settings.timeZoneHelp")} error={problem("timeZone")}>
           {(aria) => <TimeZoneCombobox {...form.choice("timeZone")} {...aria} />}
         </Field>
-        <Field label={say("settings.legalNames")} help={say("settings.onePerLineInAddition")} error={problem("legalNames")}>
+        <Field label={say("settings.legalNames")} help={say("settings.legalNamesHelp")} error={problem("legalNames")}>
           {(aria) => <Textarea rows={3} {...control("legalNames")} {...aria} />}
         </Field>
       </fieldset>

@@ -69,7 +69,7 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
         )}
         {mayWrite && (
           <p id={`${id}-help`} className="mt-2 text-ink-3 text-small">
-            {say("settings.pngOrJpegUpTo", { maximumLogoBytes: maximumLogoBytes / 1024 / 1024 })}
+            {say("settings.logoHelp", { maximumLogoBytes: maximumLogoBytes / 1024 / 1024 })}
           </p>
         )}
         <FieldError message={problem} />

@@ -15,11 +15,11 @@ export function TimeZoneCombobox({ onChange, ...props }: TimeZoneComboboxProps) 
       {...props}
       chosen={timeZoneWords(props.value)}
       onChange={(option) => onChange(option.value)}
-      placeholder={say("settings.selectATimeZone")}
+      placeholder={say("settings.timeZonePlaceholder")}
       list={{
-        searchLabel: say("settings.findATimeZone"),
-        searchHint: say("settings.findByCityOrName"),
-        emptyText: say("settings.noTimeZoneMatchesThis"),
+        searchLabel: say("settings.timeZoneSearch"),
+        searchHint: say("settings.timeZoneSearchHint"),
+        emptyText: say("settings.timeZoneUnmatched"),
         useOptions: useTimeZones,
       }}
     />

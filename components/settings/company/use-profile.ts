@@ -21,6 +21,6 @@ export function useUpdateProfile() {
 }
 
 export function useUpdateSettings() {
-  const words = { success: say("settings.settingsUpdated"), failure: say("settings.failedToUpdateSettings") };
+  const words = { success: say("settings.settingsUpdated"), failure: say("settings.updateFailed") };
   return useProfileChange((patch: SettingsPatch) => api.patch<ProfileDto>("/api/companies/settings", patch), words);
 }

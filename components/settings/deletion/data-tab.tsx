@@ -82,7 +82,7 @@ export function DataTab() {
               what="account"
               dueAt={accountDueAt}
               title={say("settings.deleteMyAccount")}
-              text={say("settings.youCanNoLongerSign")}
+              text={say("settings.accountDeleteText")}
               label={say("settings.yourEmailAddress")}
               expected={user.email}
             />
@@ -91,7 +91,7 @@ export function DataTab() {
                 what="company"
                 dueAt={companyDueAt}
                 title={say("settings.deleteTheCompany")}
-                text={say("settings.weDeleteNameAndAll", { name: company.name })}
+                text={say("settings.companyDeleteText", { name: company.name })}
                 label={say("common.companyName")}
                 expected={company.name}
               />
@@ -161,7 +161,7 @@ function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
     );
     return <Choice name={title} text={say("settings.deletionScheduled", { day: formatMoment(dueAt, timeZone) })} action={button} />;
   }
-  const consequence = say("settings.textThisHappensIn30", { text });
+  const consequence = say("settings.deleteConsequence", { text });
   return (
     <>
       <Choice

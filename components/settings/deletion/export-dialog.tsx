@@ -20,7 +20,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       send={ask.mutate}
       onClose={onClose}
     >
-      <p className="text-ink-2">{say("settings.theZipFileContainsAll")}</p>
+      <p className="text-ink-2">{say("settings.exportHint")}</p>
       <ProofFields problem={form.problem} control={form.control} />
     </SendDialog>
   );

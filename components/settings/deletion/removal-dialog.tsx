@@ -30,7 +30,7 @@ export function RemovalDialog({ what, consequence, expected, label, title, onClo
       <Field
         label={label}
         required
-        help={sayParts("settings.typeExpectedToConfirm", {
+        help={sayParts("settings.deleteTypeHelp", {
           expected,
           b: (text) => <strong className="font-semibold text-ink-2 [overflow-wrap:anywhere]">{text}</strong>,
         })}

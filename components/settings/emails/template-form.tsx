@@ -60,7 +60,7 @@ export function TemplateForm({ template }: { template: TemplateDto }) {
             <FormAlert>
               {say("settings.templateWasChanged")}{" "}
               <button type="button" className="font-medium underline" onClick={() => settle({ ...template, ...conflict })}>
-                {say("settings.takeTheOtherText")}
+                {say("settings.takeOther")}
               </button>
             </FormAlert>
           )}
@@ -113,11 +113,7 @@ function Preview({ template, text }: { template: TemplateDto; text: TemplateText
       <Field label={say("settings.previewWith")} required>
         {(aria) => <VendorCombobox placeholder={say("settings.chooseAVendor")} value={vendorId} onChange={setChosen} {...aria} />}
       </Field>
-      {preview ? (
-        <EmailText preview={preview} text={text} />
-      ) : (
-        <p className="text-ink-3 text-small">{say("settings.addAVendorToPreview")}</p>
-      )}
+      {preview ? <EmailText preview={preview} text={text} /> : <p className="text-ink-3 text-small">{say("settings.previewEmpty")}</p>}
     </div>
   );
 }

@@ -29,11 +29,11 @@ function useTemplateChange<Change>(change: (input: Change) => Promise<TemplateDt
 export const useSaveTemplate = (template: TemplateDto) =>
   useTemplateChange((input: TemplateInput) => api.patch<TemplateDto>(addressOf(template), input), {
     success: say("settings.templateSaved"),
-    failure: say("settings.failedToSaveTemplate"),
+    failure: say("settings.templateSaveFailed"),
   });
 
 export const useResetTemplate = (template: TemplateDto) =>
   useTemplateChange(async (_: undefined) => (await api.delete(addressOf(template))) as TemplateDto, {
     success: say("settings.templateReset"),
-    failure: say("settings.failedToSaveTemplate"),
+    failure: say("settings.templateSaveFailed"),
   });

@@ -9,27 +9,27 @@ const switches = (): { name: Exclude<keyof NotificationsDto, "version">; label: 
   {
     name: "emailAlerts",
     label: say("settings.emailAlerts"),
-    means: say("settings.turnAllVendorEmailsOn"),
+    means: say("settings.emailAlertsMeans"),
   },
   {
     name: "expirationReminders",
     label: say("settings.expirationReminders"),
-    means: say("settings.emailMeWhenRemindersGo"),
+    means: say("settings.expirationRemindersMeans"),
   },
   {
     name: "weeklyReports",
     label: say("settings.weeklyReports"),
-    means: say("settings.emailMeAVendorStatus"),
+    means: say("settings.weeklyReportsMeans"),
   },
   {
     name: "newVendorAlerts",
     label: say("settings.newVendorAlerts"),
-    means: say("settings.emailMeWhenATeammate"),
+    means: say("settings.newVendorAlertsMeans"),
   },
   {
     name: "systemUpdates",
     label: say("settings.systemUpdates"),
-    means: say("settings.emailMeAboutTheProduct"),
+    means: say("settings.systemUpdatesMeans"),
   },
 ];
 
@@ -45,7 +45,7 @@ export function NotificationSwitches({ values }: { values: NotificationsDto }) {
           <li key={name}>
             <Switch
               label={label}
-              means={isMuted ? say("settings.meansOffWhileEmailAlerts", { means }) : means}
+              means={isMuted ? say("settings.mutedMeans", { means }) : means}
               checked={values[name] && !isMuted}
               disabled={isMuted}
               onChange={(checked) => update.mutate({ [name]: checked })}

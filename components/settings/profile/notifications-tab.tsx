@@ -13,7 +13,7 @@ export function NotificationsTab() {
       {(values) => (
         <Section title={say("common.notifications")}>
           <NotificationSwitches values={values} />
-          <p className="border-t px-5 py-4 text-ink-3 text-small">{say("settings.weAlwaysEmailYouAbout")}</p>
+          <p className="border-t px-5 py-4 text-ink-3 text-small">{say("settings.notificationsHint")}</p>
         </Section>
       )}
     </Loaded>

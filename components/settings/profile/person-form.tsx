@@ -50,7 +50,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
             {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
           </Field>
         </div>
-        <Field label={say("settings.emailAddress")} required help={say("settings.wellEmailYouALink")} error={problem("email")}>
+        <Field label={say("settings.emailAddress")} required help={say("settings.emailHelp")} error={problem("email")}>
           {(aria) => <Input className="max-w-100" type="email" autoComplete="email" {...control("email")} {...aria} />}
         </Field>
         {isOther && proof.password && (

@@ -17,7 +17,7 @@ export function useUpdatePerson() {
   return useMutation({
     mutationFn: (patch: PersonPatch) => api.patch<PersonDto>("/api/people/me", patch),
     onSuccess: (person) => client.setQueryData(keys.person, person),
-    meta: { success: say("settings.profileUpdated"), failure: say("settings.failedToUpdateProfile") },
+    meta: { success: say("settings.profileUpdated"), failure: say("settings.profileUpdateFailed") },
   });
 }
 

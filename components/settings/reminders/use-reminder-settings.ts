@@ -27,6 +27,6 @@ export function useSaveReminderSettings() {
   return useMutation({
     mutationFn: (patch: ReminderSettingsPatch) => api.patch<ReminderSettingsDto>(remindersAddress, patch),
     onSuccess: (now) => client.setQueryData(remindersKey, now),
-    meta: { success: say("settings.settingsUpdated"), failure: say("settings.failedToUpdateSettings") },
+    meta: { success: say("settings.settingsUpdated"), failure: say("settings.updateFailed") },
   });
 }

@@ -26,7 +26,7 @@ export function RereadScreen() {
   useChangedAfter(query.data?.run?.state);
   return (
     <>
-      <BackLink href="/settings?tab=data">{say("settings.backToYourData")}</BackLink>
+      <BackLink href="/settings?tab=data">{say("settings.dataBack")}</BackLink>
       <PageHeader title={say("settings.reread")} subtitle={say("settings.rereadHelp")} />
       {mayWrite ? (
         <Loaded query={query} what={say("settings.theRereading")}>
@@ -34,7 +34,7 @@ export function RereadScreen() {
         </Loaded>
       ) : (
         <Card>
-          <ErrorState title={say("settings.rereadOnlyAdmins")} advice={say("settings.askAnAdminOfYourCompany")} />
+          <ErrorState title={say("settings.rereadOnlyAdmins")} advice={say("settings.importAdminsOnlyHint")} />
         </Card>
       )}
     </>

@@ -67,7 +67,7 @@ export function InviteForm() {
             ? (asked[0]?.message ?? "")
             : say("settings.inviteOtherRoleMany", { count: asked.length, roleNames: say(roleNames[role]) })
         }
-        consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : say("settings.weEmailANewLink")}
+        consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : say("settings.inviteAgainConsequence")}
         harmless
         confirmLabel={asked.length === 1 ? say("settings.changeInvitationConfirmLabel") : say("settings.changeInvitationsConfirmLabel")}
         busy={invite.isPending}

@@ -84,7 +84,7 @@ export function TeamTab() {
             open={leaving !== undefined}
             title={say("settings.deactivateMember")}
             question={say("settings.deactivateQuestion", { name: leaving?.name })}
-            consequence={say("settings.weSignThemOutOn")}
+            consequence={say("settings.deactivateConsequence")}
             confirmLabel={say("settings.deactivate")}
             busy={update.isPending}
             onConfirm={() =>
@@ -141,7 +141,7 @@ function WithdrawQuestion({ unwanted, onClose }: { unwanted: InvitationDto | und
       open={unwanted !== undefined}
       title={say("settings.withdrawInvitation")}
       question={say("settings.withdrawQuestion", { email: unwanted?.email })}
-      consequence={say("settings.theLinkInTheirEmail")}
+      consequence={say("settings.withdrawConsequence")}
       confirmLabel={say("settings.withdraw")}
       busy={withdraw.isPending}
       onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: onClose })}

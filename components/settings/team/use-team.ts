@@ -14,12 +14,12 @@ function useTeamChange<Input, Answer>(change: (input: Input) => Promise<Answer>,
 
 export function useInvite() {
   const invite = (input: InvitationsInput) => api.post<InvitationsDto>("/api/team/invitations/batch", input);
-  return useTeamChange(invite, { failure: say("settings.failedToSendInvitation") });
+  return useTeamChange(invite, { failure: say("settings.inviteFailed") });
 }
 
 export function useSendAgain() {
   const send = (id: string) => api.post<InvitationDto>(`/api/team/invitations/${id}/send`);
-  return useTeamChange(send, { success: say("settings.invitationSent"), failure: say("settings.failedToSendInvitation") });
+  return useTeamChange(send, { success: say("settings.invitationSent"), failure: say("settings.inviteFailed") });
 }
 
 export function useWithdraw() {
@@ -29,5 +29,5 @@ export function useWithdraw() {
 
 export function useUpdateMember() {
   const update = ({ id, ...patch }: MemberPatch & { id: string }) => api.patch<MemberDto>(`/api/team/${id}`, patch);
-  return useTeamChange(update, { success: say("settings.teamUpdatedSuccessfully"), failure: say("settings.failedToUpdateTeam") });
+  return useTeamChange(update, { success: say("settings.teamUpdatedSuccessfully"), failure: say("settings.teamUpdateFailed") });
 }

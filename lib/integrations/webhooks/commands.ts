@@ -123,7 +123,7 @@ export function replayWebhook(scope: CompanyScope, id: string, { since }: z.outp
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const hook = await lockWebhook(tx, scope, id);
-    if (!hook.isActive) throw new AppError("conflict", coded("server.developers.turnTheWebhookOnFirst"));
+    if (!hook.isActive) throw new AppError("conflict", coded("server.developers.webhookOff"));
     const start = await startOf(tx, scope, since);
     let { readTo } = hook;
     if (start < readTo) readTo = start;
@@ -141,7 +141,7 @@ export function resendDelivery(scope: CompanyScope, webhookId: string, id: strin
     const hook = await lockWebhook(tx, scope, webhookId);
     const found = await tx.webhookDelivery.findFirst({ where: { companyId, webhookId, id } });
     if (!found) throw notFound(coded("server.developers.delivery"));
-    if (!hook.isActive) throw new AppError("conflict", coded("server.developers.turnTheWebhookOnFirst"));
+    if (!hook.isActive) throw new AppError("conflict", coded("server.developers.webhookOff"));
     const isPlanned = found.state === "waiting" && found.nextTryAt !== null;
     await tx.webhook.update({ where: { id: webhookId }, data: { heldUntil: null } });
     const data = { state: "waiting", nextTryAt: isPlanned ? now() : null };

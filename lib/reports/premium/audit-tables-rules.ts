@@ -37,7 +37,7 @@ function summaryOf(rows: readonly AuditRow[]): [name: Sentence, value: string | 
     ...kinds.flatMap((kind): [Sentence, string | number][] => {
       const coverage = coded(coverageNames[kind]);
       return [
-        [coded("server.premium.vendorsWithDaysWithout", { coverage }), withGaps(rows, kind)],
+        [coded("server.premium.uncoveredTotal", { coverage }), withGaps(rows, kind)],
         [coded("server.premium.paidWithout", { coverage }), money(sumOf(rows, (row) => uninsuredOf(row, kind)))],
       ];
     }),

@@ -35,7 +35,7 @@ export async function importPayments(scope: CompanyScope, file: ImportFile | nul
   const about = { faultCount: read.faults.length, faults: read.faults.slice(0, shownFaults), leftOut: read.leftOut.slice(0, shownFaults) };
   if (read.faults.length > 0) return { import: null, ...about };
   if (read.payments.length === 0)
-    throw new AppError("invalid", coded("server.premium.noVendorOfOurs"), { file: coded("server.premium.noVendorOfOurs") });
+    throw new AppError("invalid", coded("server.premium.vendorsUnknown"), { file: coded("server.premium.vendorsUnknown") });
   const id = await keep(scope, list, read);
   const kept = (await listPaymentImports(scope)).imports.find((one) => one.id === id);
   return { import: kept ?? null, ...about };

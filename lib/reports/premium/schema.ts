@@ -15,7 +15,7 @@ export const premiumAuditQuery = z
       .default("zip")
       .meta({ description: "`pdf` to hand over, `xlsx` to work with, or `zip` with both and all certificates." }),
   })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: codedIssue("server.premium.endsBeforeItStarts") })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: codedIssue("server.premium.periodInvalid") })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 731 * 86_400_000, {
     path: ["to"],
     message: codedIssue("server.premium.tooLong"),

@@ -105,8 +105,8 @@ function refuseApp(connector: ConnectorName, { clientId, account }: z.output<typ
   if (account !== "" && !/^\d+$/.test(account)) refuse("account", coded("server.connections.accountIsANumber", { system }));
   const { clientId: fixedId, clientSecret: fixedSecret } = systemOf(connector);
   if (fixedId && fixedSecret) return;
-  if (!/^\S{8,}$/.test(clientId)) refuse("clientId", coded("server.connections.enterTheClientId", { system }));
-  if (!/^\S{8,}$/.test(clientSecret)) refuse("clientSecret", coded("server.connections.enterTheClientSecret", { system }));
+  if (!/^\S{8,}$/.test(clientId)) refuse("clientId", coded("server.connections.clientIdRequired", { system }));
+  if (!/^\S{8,}$/.test(clientSecret)) refuse("clientSecret", coded("server.connections.clientSecretRequired", { system }));
 }
 
 function refuseWrong(

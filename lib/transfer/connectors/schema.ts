@@ -15,7 +15,7 @@ const line = (most: number) => z.string().trim().max(most);
 /** A name of a file, not a path: it stays in its folder. */
 const fileName = line(100)
   .min(1)
-  .regex(/^[^/\\\0]*[^/\\\0.][^/\\\0]*$/, codedIssue("connections.enterAFileName"));
+  .regex(/^[^/\\\0]*[^/\\\0.][^/\\\0]*$/, codedIssue("connections.fileNameInvalid"));
 
 /** What is kept of a connection in readable form. Each connector uses some of it. */
 const shownSettings = {

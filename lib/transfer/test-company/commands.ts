@@ -43,7 +43,7 @@ export async function deleteTestCompany(scope: CompanyScope): Promise<Done> {
   return { message: coded("testCompany.deleted") };
 }
 
-const alreadyMade = () => new AppError("conflict", coded("server.transfer.thereIsATestCompany"));
+const alreadyMade = () => new AppError("conflict", coded("server.transfer.testCompanyExists"));
 
 async function replaceTestCompany(scope: CompanyScope, firmId: string, action: string): Promise<TestCompanyDto> {
   const made = await inFirm(scope, firmId, async (tx, firm) => {
