@@ -10,9 +10,10 @@ type Text<Texts extends string = never, Numbers extends string = never, Tags ext
 /** What each text needs: values, numbers, and what becomes of its tags. */
 export type Texts = {`;
 
-type Messages = { readonly [key: string]: string | Messages };
+export type Messages = { readonly [key: string]: string | Messages };
 
-const flat = (messages: Messages, before: string): [string, string][] =>
+/** Every text by its whole key. */
+export const flat = (messages: Messages, before: string): [string, string][] =>
   Object.entries(messages).flatMap(([key, message]) =>
     typeof message === "string" ? ([[before + key, message]] as [string, string][]) : flat(message, `${before}${key}.`),
   );

@@ -10,6 +10,7 @@ import { failureOf } from "@/lib/mail/rules";
 import { diskProblem, emailProblem, workerProblem } from "@/lib/operations/problems/rules";
 import { reportFailed } from "@/lib/reports/values";
 import { processorMillisOf } from "@/lib/testing/processor";
+import { migratedCodes } from "@/lib/testing/stored-codes";
 import { messageOf, type TextKey } from "@/messages/say";
 
 const inSpanish = (sentence: Sentence) => inLanguage("es", () => inWords(sentence));
@@ -35,17 +36,13 @@ function writtenIn(folder: string): string[] {
 
 /** The codes that code writes into the database, and those that a migration wrote. */
 function storedCodes(): string[] {
-  const codes = new Set<string>();
-  const add = (text: string, pattern: RegExp) => {
-    for (const [, code = ""] of text.matchAll(pattern)) codes.add(code);
-  };
+  const codes = new Set(migratedCodes());
   for (const folder of ["lib", "jobs"]) {
     for (const file of readdirSync(folder, { recursive: true }).map(String)) {
-      if (file.endsWith(".ts")) add(readFileSync(path.join(folder, file), "utf8"), /\bcoded\(\s*"([\w.]+)"/g);
+      if (!file.endsWith(".ts")) continue;
+      const text = readFileSync(path.join(folder, file), "utf8");
+      for (const [, code = ""] of text.matchAll(/\bcoded\(\s*"([\w.]+)"/g)) codes.add(code);
     }
-  }
-  for (const name of readdirSync("prisma/migrations")) {
-    if (name.includes("_sentences_of_")) add(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8"), /^\(\d+, '([\w.]+)', /gm);
   }
   return [...codes];
 }
