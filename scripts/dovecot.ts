@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installPackage } from "@/scripts/debian";
 
 const binary = "/usr/sbin/dovecot";
 
@@ -7,11 +7,7 @@ const binary = "/usr/sbin/dovecot";
 export const findDovecot = (): string | null => (existsSync(binary) ? binary : null);
 
 /** The same, installed where it is missing and we may. */
-export function ensureDovecot(): string | null {
-  if (findDovecot() || process.getuid?.() !== 0) return findDovecot();
-  console.log("There is no dovecot; installing one …");
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "dovecot-imapd"]]) {
-    spawnSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-  }
+export async function ensureDovecot(): Promise<string | null> {
+  if (!findDovecot()) await installPackage("dovecot-imapd");
   return findDovecot();
 }

@@ -36,12 +36,21 @@ async function main(): Promise<void> {
   await mkdir(reports, { recursive: true });
   await generateCode();
 
-  // Two cores: the types and the build on one of them, beside the other checks and the first tests.
+  // Two cores: the types and the build on one of them, beside the other checks and the first tests. What is installed is waited for.
+  const installing = Promise.allSettled([ensureDovecot(), ensureChromium()]);
   const building = runInTurn([...checksBeforeBuild, { name: "production build (Next)", commands: [nextBuild] }]);
   for (const { name, passed } of await runInTurn(otherChecks)) add(verdict(name, passed));
+  await installing;
+  await Promise.all([testUnits(), building.then(testBrowser)]);
 
-  // The IMAP tests run against a real server.
-  ensureDovecot();
+  for (const line of listSlowest(total, 10)) console.log(`slow: ${line}`);
+  for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
+  for (const failure of total.failures) console.log(`failed: ${failure}`);
+  if (isShort) console.log("Slow cases are left to `npm run test:full`.");
+  console.log(`All in ${seconds(started)}.`);
+}
+
+async function testUnits(): Promise<void> {
   const vitest = [
     "node_modules/vitest/vitest.mjs",
     "run",
@@ -50,22 +59,20 @@ async function main(): Promise<void> {
     `--outputFile.json=${reports}/vitest.json`,
   ];
   await runTests("unit and database", { args: vitest, env: { CI: "1" } }, `${reports}/vitest.json`, readVitest);
+}
 
-  const built = await building;
+/** Beside the unit tests: each of the two often waits for what only one core can do. */
+async function testBrowser(built: Awaited<ReturnType<typeof runInTurn>>): Promise<void> {
   for (const { name, passed } of built) add(verdict(name, passed));
-  if (built.at(-1)?.passed) {
-    // The browser tests would build again: two minutes, and another build than the one that was made.
-    const changed = await newerThanBuild();
-    if (changed) total.failures.push(`${changed} changed after the build was made of it`);
-    const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, CI: "1" };
-    const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-    await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
-  }
-  for (const line of listSlowest(total, 10)) console.log(`slow: ${line}`);
-  for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
-  for (const failure of total.failures) console.log(`failed: ${failure}`);
-  if (isShort) console.log("Slow cases are left to `npm run test:full`.");
-  console.log(`All in ${seconds(started)}.`);
+  if (!built.at(-1)?.passed) return;
+  const chromium = await ensureChromium().catch((error: Error) => void total.failures.push(error.message));
+  if (!chromium) return;
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, CI: "1" };
+  const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+  await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
+  // A test that writes what is built would have had the next run of the browser tests build again.
+  const changed = await newerThanBuild();
+  if (changed) total.failures.push(`${changed} changed after the build was made of it`);
 }
 
 const verdict = (name: string, passed: boolean): Tally => ({ ...emptyTally(), passed: passed ? 1 : 0, failures: passed ? [] : [name] });

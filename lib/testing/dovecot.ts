@@ -77,7 +77,7 @@ service stats {
  * access token that this address knows.
  */
 export async function startMailServer({ tokenInfoUrl }: { tokenInfoUrl?: string } = {}): Promise<MailServer> {
-  const binary = ensureDovecot();
+  const binary = await ensureDovecot();
   if (!binary) throw new Error("There is no dovecot. Install it: apt-get install dovecot-imapd");
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-dovecot-"));
   const port = await freePort();
