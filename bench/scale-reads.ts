@@ -32,11 +32,28 @@ const palette = (vendor: string, file: string, project: string) => [
   `select id, name from project where company_id = $1 and ${project} order by lower(name) limit 6`,
 ];
 
-export type Ids = { vendor: string; document: string; waiting: string; unassigned: string; project: string; member: string };
+export type Ids = { kind: string; vendor: string; document: string; waiting: string; unassigned: string; project: string; member: string };
 
 /** Every kind of read that grows with the company. */
 export function readsOf(ids: Ids): Read[] {
   return [...vendorReads(ids), ...documentReads(ids), ...otherReads(ids)];
+}
+
+/** The lists that kinds of documents make longer, and those that are by kind. */
+export function readsOfKinds(ids: Ids): Read[] {
+  const lists = new Set(["dashboard", "vendors", "vendors, last page", "vendors by status", "vendor ids", "vendor", "documents"]);
+  const documents = new Set(["documents of a vendor", "documents by expiration", "document ids", "document", "needs attention"]);
+  return [
+    ...vendorReads(ids).filter(({ name }) => lists.has(name)),
+    ...documentReads(ids).filter(({ name }) => documents.has(name)),
+    { name: "documents of a kind", path: `/api/documents?kind=${ids.kind}`, raw: documentsWhere(`d.kind_id = '${ids.kind}'`) },
+    { name: "kinds", path: "/api/document-kinds", raw: ["select * from document_kind where company_id = $1 order by lower(name)"] },
+    {
+      name: "slots of a vendor",
+      path: `/api/vendors/${ids.vendor}/slots`,
+      raw: [`${document} and d.vendor_id = '${ids.vendor}' and d.kind_id is not null`],
+    },
+  ];
 }
 
 function vendorReads(ids: Ids): Read[] {

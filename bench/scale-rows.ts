@@ -12,6 +12,8 @@ export const companyId = (number: number) => `00000000-0000-4000-8000-${String(n
 /** The two large companies that are asked, and a platform admin of the second. */
 export const large = { id: companyId(1), vendors: 10_000, member: { email: "member1@company.example", password } };
 export const largest = { id: companyId(2), vendors: 100_000, member: { email: "member2@company.example", password } };
+/** A company that keeps ten kinds of documents, with a document of each kind for each vendor. */
+export const kept = { id: companyId(3), vendors: 10_000, kinds: 10, member: { email: "member3@company.example", password } };
 
 export type Size = { smallCompanies: number; documentsOfLargest: number };
 export const sizes = {
@@ -44,6 +46,7 @@ export async function idsOf(owner: pg.Client | pg.Pool, company: string): Promis
   );
   return {
     document,
+    kind: await first("select id from document_kind where company_id = $1 order by name limit 1"),
     vendor: await first(`select vendor_id as id from document where company_id = $1 and id = '${document}'`),
     waiting: await first(
       "select id from document where company_id = $1 and needs_review and processing_status = 'PROCESSED' order by id limit 1",
@@ -55,8 +58,8 @@ export async function idsOf(owner: pg.Client | pg.Pool, company: string): Promis
 }
 
 /**
- * One company of 10,000 vendors with 10 documents each, one of 100,000 vendors, and many of 50 vendors with 10 documents each. Every
- * document has two policies and one audit event. All reminders of today are in the ledger, so a sweep has nothing to do.
+ * One company of 10,000 vendors with 10 documents each, one of 100,000 vendors, one that keeps ten kinds of documents of 10,000 vendors, and
+ * many of 50 vendors with 10 documents each. Every document has one audit event, and a certificate has two policies. All reminders of today are in the ledger, so a sweep has nothing to do.
  */
 export async function writeRows(ownerUrl: string, size: Size): Promise<void> {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
@@ -70,6 +73,8 @@ export async function writeRows(ownerUrl: string, size: Size): Promise<void> {
     await owner.query(vendors(size));
     await owner.query(documents(size));
     await owner.query(withoutVendor);
+    await owner.query(kinds);
+    await owner.query(papers, [today]);
     await owner.query(policies, [today]);
     await owner.query(dates, [today]);
     await owner.query(readings);
@@ -136,7 +141,7 @@ const vendors = ({ smallCompanies }: Size) => `
     (array['COMPLIANT', 'COMPLIANT', 'EXPIRING_SOON', 'EXPIRED', 'UNDER_REVIEW'])[1 + v % 5]::compliance_status, 0,
     now() - make_interval(mins => v), now()
   from generate_series(1, ${smallCompanies + 2}) c(n),
-    generate_series(1, case c.n when 1 then ${large.vendors} when 2 then ${largest.vendors} else 50 end) v`;
+    generate_series(1, case c.n when 1 then ${large.vendors} when 2 then ${largest.vendors} when 3 then ${kept.vendors} else 50 end) v`;
 
 const documents = ({ documentsOfLargest }: Size) => `
   insert into document (id, company_id, vendor_id, uploaded_by_id, file_name, file_size, content_type, sha256, storage_key, read_document_type,
@@ -147,7 +152,7 @@ const documents = ({ documentsOfLargest }: Size) => `
     case when (v.n + d) % 200 = 0 then '{ "code": "server.jobs.weCouldntReadThisDocument" }'::jsonb end, (v.n + d) % 50 = 0, v.created_at + make_interval(secs => d), now(), now()
   from (select *, substring(email from 'office(\\d+)@')::int as n from vendor) v
     join "user" u on u.company_id = v.company_id,
-    generate_series(1, case v.company_id when '${largest.id}' then ${documentsOfLargest} else 10 end) d`;
+    generate_series(1, case v.company_id when '${largest.id}' then ${documentsOfLargest} when '${kept.id}' then 0 else 10 end) d`;
 
 /** 200 files of each large company that no vendor was found for. */
 const withoutVendor = `
@@ -156,13 +161,26 @@ const withoutVendor = `
     array['Northsde Paving ' || n], 'PROCESSED', true, now()
   from company c, generate_series(1, 200) n where c.id in ('${large.id}', '${largest.id}')`;
 
+const kinds = `
+  insert into document_kind (id, company_id, name, expires, updated_at)
+  select gen_random_uuid(), '${kept.id}', 'Invented Permit ' || n, 'date', now() from generate_series(1, ${kept.kinds}) n`;
+
+const papers = `
+  insert into document (id, company_id, vendor_id, uploaded_by_id, file_name, file_size, content_type, sha256, storage_key, kind_id, kind_source,
+                        typed_expiration_date, processing_status, needs_review, created_at, processed_at, file_missing_at)
+  select gen_random_uuid(), v.company_id, v.id, u.id, k.name || ' ' || v.name || '.pdf', 81234, 'application/pdf', md5(v.id::text || k.id),
+    v.company_id || '/' || gen_random_uuid(), k.id, 'slot', $1::date + (('x' || left(md5(k.id::text || v.id), 5))::bit(20)::int % 400) - 30, 'PROCESSED',
+    false, v.created_at, now(), now()
+  from vendor v join "user" u on u.company_id = v.company_id join document_kind k on k.company_id = v.company_id
+  where v.company_id = '${kept.id}'`;
+
 const policies = `
   insert into policy (id, company_id, vendor_id, document_id, position, key, coverage, insured_name, insurer_name, policy_number, effective_date,
                       expiration_date, is_current, each_occurrence, general_aggregate)
   select gen_random_uuid(), d.company_id, d.vendor_id, d.id, p, d.id || '-' || p, (array['GENERAL_LIABILITY', 'AUTO_LIABILITY'])[p]::coverage,
     d.insured_names[1], 'Invented Mutual', 'GL-' || left(d.sha256, 8) || p, $1::date - 300, $1::date + 1 + (('x' || left(d.sha256, 5))::bit(20)::int + p) % 365,
     d.file_size = 1, 1000000, 2000000
-  from document d, generate_series(1, 2) p where d.vendor_id is not null`;
+  from document d, generate_series(1, 2) p where d.vendor_id is not null and d.kind_id is null`;
 
 /** The dates that follow from the policies; file_size held the document's number until here. */
 const dates = `

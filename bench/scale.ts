@@ -9,9 +9,9 @@ import { adminReads, writeAdminRows } from "@/bench/scale-admin";
 import { measureBackup } from "@/bench/scale-backup";
 import { measureExports } from "@/bench/scale-exports";
 import { measureKills } from "@/bench/scale-kills";
-import { type Read, readsOf } from "@/bench/scale-reads";
+import { type Read, readsOf, readsOfKinds } from "@/bench/scale-reads";
 import { measureReports } from "@/bench/scale-reports";
-import { idsOf, isSeeded, large, largest, settleRows, sizes, writeRows } from "@/bench/scale-rows";
+import { idsOf, isSeeded, kept, large, largest, settleRows, sizes, writeRows } from "@/bench/scale-rows";
 import { measureVerdicts } from "@/bench/scale-verdicts";
 import {
   type Figure,
@@ -35,7 +35,8 @@ import { generateClient } from "@/scripts/prisma-client";
 import { requireNode, startService, typescript, waitFor, webServer } from "@/scripts/processes";
 
 /**
- * `npm run bench:scale`: the product with one company of 100,000 documents and one of 100,000 vendors beside many small ones. Each
+ * `npm run bench:scale`: the product with one company of 100,000 documents, one of 100,000 vendors and one of 10 kinds of documents for
+ * each of 10,000 vendors, beside many small ones. Each
  * read is asked alone, of two web processes in turn and beside two workers, and beside the same question to raw `pg` without row-level
  * security. `--full` writes 1,002 companies and a million documents, `--keep FOLDER` keeps the rows for the next run, `--only
  * reads,sweeps` leaves parts out.
@@ -118,6 +119,12 @@ async function measureReads(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
+const measureKindReads = async (stage: Stage) =>
+  measureReadsOf(stage, {
+    ...{ title: "10 kinds × 10,000 vendors", company: kept, most: 60, factor: 3 },
+    ...{ reads: readsOfKinds(await idsOf(stage.owner, kept.id)), values: [kept.id] },
+  });
+
 const measureAdminReads = (stage: Stage) =>
   measureReadsOf(stage, { title: "all companies", company: largest, most: 60, factor: 3, reads: adminReads(), values: [] });
 
@@ -138,6 +145,7 @@ function reportFigures(figures: readonly Figure[]): void {
   }
 }
 
+const reads = { reads: measureReads, kinds: measureKindReads, admin: measureAdminReads };
 const parts = {
   sweeps: measureSweeps,
   mails: measureMail,
@@ -200,13 +208,13 @@ async function main(): Promise<void> {
     const stage: Stage = { base, bases, owner, ownerUrl, folder, env, webs, bucket, token: ({ member }) => signIn(base, member) };
     await settleRows(owner);
     await writeAdminRows(owner);
-    const wantsReads = isWanted("reads") || isWanted("admin");
-    const rows = wantsReads
-      ? await besideWorkers(stage, async () => [
-          ...(isWanted("reads") ? await measureReads(stage) : []),
-          ...(isWanted("admin") ? await measureAdminReads(stage) : []),
-        ])
-      : [];
+    const wanted = Object.entries(reads).filter(([part]) => isWanted(part));
+    const measureWanted = async () => {
+      const rows: Row[] = [];
+      for (const [, measure] of wanted) rows.push(...(await measure(stage)));
+      return rows;
+    };
+    const rows = wanted.length > 0 ? await besideWorkers(stage, measureWanted) : [];
     for (const [part, measure] of Object.entries(parts)) {
       if (!isWanted(part)) continue;
       const found = await measure(stage);
