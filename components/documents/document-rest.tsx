@@ -8,9 +8,10 @@ import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatSize, formatTime } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import { senderSentence } from "@/lib/compliance/policies/senders-rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /** Below the desk: where the values came from. */
@@ -34,7 +35,11 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
             {vendor && <DocumentAgency vendorId={vendor.id} documentId={document.id} />}
             <Fact name={say("documents.size")}>{formatSize(document.fileSize)}</Fact>
             <Fact name={say("documents.uploadedBy")}>
-              {senderWords(sender) ?? (uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system"))}
+              {sender
+                ? inWords(senderSentence(sender))
+                : uploadedBy
+                  ? `${uploadedBy.firstName} ${uploadedBy.lastName}`
+                  : say("documents.system")}
             </Fact>
             {insideOf && (
               <Fact name={say("documents.cameInside")}>

@@ -18,9 +18,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AgencyListDto, agencyLinkInput } from "@/lib/accounts/links/agencies-schema";
 import type { PortalLinkListDto } from "@/lib/accounts/links/schema";
-import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import { senderSentence } from "@/lib/compliance/policies/senders-rules";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { inList, say } from "@/messages/say";
 
 type Link = PortalLinkListDto["links"][number];
@@ -143,7 +144,7 @@ function Agency({ vendorId, base, agency }: AgencyProps) {
       {email && source && (
         <p className="text-ink-3 text-small">
           {say("vendors.agencyProposal", { email })} <TextLink href={`/documents/${source.id}`}>{source.name}</TextLink>
-          {source.sender && ` · ${senderWords(source.sender)}`}
+          {source.sender && ` · ${inWords(senderSentence(source.sender))}`}
         </p>
       )}
       <div className="mt-2 empty:hidden">

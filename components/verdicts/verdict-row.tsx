@@ -6,9 +6,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { spotAddress } from "@/components/verdicts/linked-spot";
 import { ResultBadge } from "@/components/verdicts/result-badge";
 import { readerWords } from "@/components/verdicts/verdict-looks";
-import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import { senderSentence } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto } from "@/lib/compliance/reading/schema";
 import { causeNames } from "@/lib/compliance/verdicts/causes-values";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /** On a phone the name and the actions share a line, and all else is below them. */
@@ -122,7 +123,7 @@ function Source({ line: { proofs, result } }: { line: LineDto }) {
                 .join(" · ")}
             </span>
           )}
-          {document.sender && <span className="block text-ink-3">{senderWords(document.sender)}</span>}
+          {document.sender && <span className="block text-ink-3">{inWords(senderSentence(document.sender))}</span>}
         </li>
       ))}
     </ul>

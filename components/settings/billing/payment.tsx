@@ -10,6 +10,7 @@ import { formatMoment, formatPrice } from "@/components/ui/format";
 import type { SubscriptionDto } from "@/lib/companies/billing/payments-schema";
 import { planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
@@ -70,7 +71,7 @@ function PaymentActions({ subscription }: { subscription: SubscriptionDto }) {
       <Confirm
         open={asking}
         title={say("settings.cancelPlan")}
-        question={say("settings.cancelPlanQuestion", { plan: planName(plan), day: day(wouldEndAt) })}
+        question={say("settings.cancelPlanQuestion", { plan: inWords(planName(plan)), day: day(wouldEndAt) })}
         consequence={isLate ? say("settings.cancelPlanLate", { day: day(renewsAt) }) : say("settings.cancelPlanConsequence")}
         confirmLabel={say("settings.cancelPlan")}
         busy={cancel.isPending}

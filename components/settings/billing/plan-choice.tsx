@@ -16,6 +16,7 @@ import { Select } from "@/components/ui/select";
 import type { PreviewDto } from "@/lib/companies/billing/payments-schema";
 import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { paid } from "@/lib/tenancy/plan-rules";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { planCycles } from "@/lib/tenancy/plan-values";
@@ -107,7 +108,7 @@ type Change = { wish: PlanWish; preview: PreviewDto };
 /** What a change costs today, before it is made. */
 function ChangeDialog({ change: { wish, preview }, isCanceled, onClose }: { change: Change; isCanceled: boolean; onClose: () => void }) {
   const change = useChangePlan();
-  const plan = planName(wish.plan);
+  const plan = inWords(planName(wish.plan));
   const { cents, currency, at } = preview;
   const price = formatPrice(Math.abs(cents), currency as Currency);
   return (

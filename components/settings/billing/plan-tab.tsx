@@ -13,6 +13,7 @@ import { formatMoment, formatNumber } from "@/components/ui/format";
 import { Loaded } from "@/components/ui/loaded";
 import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
+import { inWords } from "@/lib/infra/sentences-rules";
 import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan-rules";
 import { say } from "@/messages/say";
 
@@ -48,7 +49,7 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
   return (
     <div className="space-y-2 p-5 text-ink-2">
       <p className="font-medium text-ink text-lg">
-        {active && say("settings.planSinceDay", { plan: planName(active.plan), day: day(active.since) })}
+        {active && say("settings.planSinceDay", { plan: inWords(planName(active.plan)), day: day(active.since) })}
         {standing.state === "trial" && say("settings.trialLeft", { days: say("settings.countDays", { count: standing.daysLeft }) })}
         {standing.ended && say(standing.ended === "plan" ? "settings.planEnded" : "settings.trialEnded", { day: day(standing.endsAt) })}
       </p>
@@ -65,7 +66,7 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
           {say("settings.chosenPlanNotice", {
-            plan: planName(wish.plan),
+            plan: inWords(planName(wish.plan)),
             cycle: say(cycleNames[wish.cycle === "annual" ? "annual" : "monthly"]).toLowerCase(),
             day: day(wish.at),
           })}

@@ -2,7 +2,7 @@ import { createPrivateKey, randomUUID } from "node:crypto";
 import { recordPlatformEvent } from "@/lib/admin/acting-commands";
 import { fixedClientFields, toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
-import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
+import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestedStripe } from "@/lib/admin/settings/schema";
 import { enqueuePrices } from "@/lib/companies/billing/prices-commands";
 import { changedFields } from "@/lib/infra/changed-fields";
 import { seal } from "@/lib/infra/crypto";
@@ -10,7 +10,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
-import { coded } from "@/lib/infra/sentences-rules";
+import { coded, joined } from "@/lib/infra/sentences-rules";
 import { tryKeys } from "@/lib/infra/stripe";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { getSender } from "@/lib/mail/queries";
@@ -92,14 +92,17 @@ export async function sendTestEmail(scope: AdminScope): Promise<TestEmailDto> {
 }
 
 /** Asks Stripe with the saved keys, which changes nothing there. Throws `conflict` without a key. */
-export async function testStripe(): Promise<TestStripeDto> {
+export async function testStripe(): Promise<TestedStripe> {
   const stripe = await getStripe();
   if (!stripe) throw new AppError("conflict", coded("server.billing.billingUnavailable"));
   const problem = await tryKeys(stripe);
-  if (problem !== null) return { isAccepted: false, answer: say("server.admin.stripeSaid", { problem }) };
+  if (problem !== null) return { isAccepted: false, answer: coded("server.admin.stripeSaid", { problem }) };
   const isTest = stripe.secretKey.includes("_test_");
-  const accepted = say(isTest ? "server.admin.stripeTestKey" : "server.admin.stripeLiveKey");
-  return { isAccepted: true, answer: stripe.webhookSecret ? accepted : `${accepted} ${say("server.admin.stripeSecretMissing")}` };
+  const accepted = coded(isTest ? "server.admin.stripeTestKey" : "server.admin.stripeLiveKey");
+  return {
+    isAccepted: true,
+    answer: stripe.webhookSecret ? accepted : joined(" ", [accepted, coded("server.admin.stripeSecretMissing")]),
+  };
 }
 
 /** A refused access token is the server's answer too. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { codedIssue } from "@/lib/infra/sentences-rules";
+import { codedIssue, said } from "@/lib/infra/sentences-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { billingSettings, sentPrices } from "@/lib/tenancy/settings/billing-schema";
 import { inboundSettings } from "@/lib/tenancy/settings/inbound-schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/tenancy/settings/schema";
-import { say } from "@/messages/say";
 
 /** "" until one is typed. */
-const typedKey = (shape: RegExp, error: () => string) =>
+const typedKey = (shape: RegExp, error: string) =>
   z
     .string()
     .trim()
@@ -28,8 +27,8 @@ export type NotificationsDto = z.infer<typeof notificationsDto>;
 
 /** The form has empty secrets until new ones are typed. */
 export const billingForm = billingSettings.extend({
-  stripeKey: typedKey(/^(?:sk|rk)_\w+$/, () => say("admin.stripeKeyInvalid")),
-  stripeWebhookSecret: typedKey(/^whsec_\S+$/, () => say("admin.stripeSecretInvalid")),
+  stripeKey: typedKey(/^(?:sk|rk)_\w+$/, codedIssue("admin.stripeKeyInvalid")),
+  stripeWebhookSecret: typedKey(/^whsec_\S+$/, codedIssue("admin.stripeSecretInvalid")),
 });
 export const billingInput = billingForm.extend(sentPrices).partial().extend(versionSeen);
 export const billingDto = billingSettings.extend({
@@ -87,8 +86,10 @@ export const inboundDto = inboundSettings.extend({
 export type InboundDto = z.infer<typeof inboundDto>;
 export const testEmailDto = z.object({ isSent: z.boolean(), answer: z.string(), to: z.string() });
 export type TestEmailDto = z.infer<typeof testEmailDto>;
-export const testStripeDto = z.object({ isAccepted: z.boolean(), answer: z.string() });
+export const testStripeDto = z.object({ isAccepted: z.boolean(), answer: said });
 export type TestStripeDto = z.infer<typeof testStripeDto>;
+/** The same before it is said. */
+export type TestedStripe = z.input<typeof testStripeDto>;
 
 /** All tabs that are one row of settings each. */
 export const settingsDto = z.object({

@@ -6,12 +6,12 @@ import {
   lapsedText,
   occasions,
   paidText,
-  planText,
   type Reader,
   startedText,
   twiceText,
 } from "@/lib/companies/billing/payment-notices-rules";
 import { after, failureStep, graceDays, isOver } from "@/lib/companies/billing/payments-rules";
+import { planName } from "@/lib/companies/billing/rules";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -38,7 +38,7 @@ type Change = { before: PaymentAccount; now: PaymentAccount };
 /** Emails the company's admins about their payments: what was paid, is missing, has ended or was canceled. */
 export async function tellChanges(tx: Tx, scope: CompanyScope, { before, now: row }: Change): Promise<void> {
   const tell = (occasion: string, text: (reader: Reader) => MailText) => tellCompanyAdmins(tx, scope, occasion, text);
-  const plan = () => planText(row.plan ?? before.plan);
+  const plan = () => planName(row.plan ?? before.plan ?? "");
   const { subscriptionId, renewsAt, endsAt, failedSince, otherSubscriptions } = row;
   const isPaidTwice = otherSubscriptions.some((id) => !before.otherSubscriptions.includes(id));
   if (isPaidTwice) await tell(occasions.twice(otherSubscriptions), (reader) => twiceText(reader, { plan: plan() }));

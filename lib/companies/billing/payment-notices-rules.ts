@@ -1,7 +1,7 @@
 import { priceText } from "@/lib/infra/money-rules";
+import type { Sentence } from "@/lib/infra/sentences-rules";
 import { type MailText, mailWords, missingPayment, own } from "@/lib/mail/rules";
-import { planLabels } from "@/lib/tenancy/plan-values";
-import { localeNow, say } from "@/messages/say";
+import { localeNow } from "@/messages/say";
 
 /** What an email about payments is about, so that each admin gets it once (see `occasion` of the outbox). */
 export const occasions = {
@@ -19,48 +19,45 @@ export const occasions = {
 export type Reader = { firstName: string; company: string; timeZone: string; link: string };
 
 const dayText = (at: Date, timeZone: string) => at.toLocaleDateString(localeNow(), { dateStyle: "long", timeZone });
-export const planText = (plan: string | null) =>
-  plan && plan in planLabels ? say(planLabels[plan as keyof typeof planLabels]) : (plan ?? "");
-
 const names = ({ firstName, company, link }: Reader) => ({ firstName, company, link: own(link) });
 
-export const startedText = (reader: Reader, { plan, renewsAt }: { plan: string; renewsAt: Date }): MailText => ({
+export const startedText = (reader: Reader, { plan, renewsAt }: { plan: Sentence; renewsAt: Date }): MailText => ({
   subject: mailWords("server.billing.startedSubject", { plan: own(plan) }),
   body: mailWords("server.billing.startedBody", { ...names(reader), plan: own(plan), day: dayText(renewsAt, reader.timeZone) }),
 });
 
-export const failedText = (reader: Reader, { plan, graceEndsAt }: { plan: string; graceEndsAt: Date }): MailText => ({
+export const failedText = (reader: Reader, { plan, graceEndsAt }: { plan: Sentence; graceEndsAt: Date }): MailText => ({
   subject: mailWords("server.billing.failedSubject", { plan: own(plan) }),
   body: mailWords("server.billing.failedBody", { ...names(reader), plan: own(plan), day: dayText(graceEndsAt, reader.timeZone) }),
 });
 
 /** The payment failed and the provider ended the subscription: its invoice does not bring it back, another payment does. */
-export const lapsedText = (reader: Reader, { plan, graceEndsAt }: { plan: string; graceEndsAt: Date }): MailText => ({
+export const lapsedText = (reader: Reader, { plan, graceEndsAt }: { plan: Sentence; graceEndsAt: Date }): MailText => ({
   subject: mailWords("server.billing.failedSubject", { plan: own(plan) }),
   body: mailWords("server.billing.lapsedBody", { ...names(reader), plan: own(plan), day: dayText(graceEndsAt, reader.timeZone) }),
 });
 
-export const paidText = (reader: Reader, { plan }: { plan: string }): MailText => ({
+export const paidText = (reader: Reader, { plan }: { plan: Sentence }): MailText => ({
   subject: mailWords("server.billing.paidSubject", {}),
   body: mailWords("server.billing.paidBody", { ...names(reader), plan: own(plan) }),
 });
 
-export const endedText = (reader: Reader, { plan }: { plan: string }): MailText => ({
+export const endedText = (reader: Reader, { plan }: { plan: Sentence }): MailText => ({
   subject: mailWords("server.billing.endedSubject", { plan: own(plan) }),
   body: mailWords("server.billing.endedBody", { ...names(reader), plan: own(plan) }),
 });
 
-export const canceledText = (reader: Reader, { plan, endsAt }: { plan: string; endsAt: Date }): MailText => ({
+export const canceledText = (reader: Reader, { plan, endsAt }: { plan: Sentence; endsAt: Date }): MailText => ({
   subject: mailWords("server.billing.canceledSubject", { plan: own(plan) }),
   body: mailWords("server.billing.canceledBody", { ...names(reader), plan: own(plan), day: dayText(endsAt, reader.timeZone) }),
 });
 
-export const twiceText = (reader: Reader, { plan }: { plan: string }): MailText => ({
+export const twiceText = (reader: Reader, { plan }: { plan: Sentence }): MailText => ({
   subject: mailWords("server.billing.twiceSubject", {}),
   body: mailWords("server.billing.twiceBody", { ...names(reader), plan: own(plan) }),
 });
 
-type PriceChange = { plan: string; cycle: string; cents: number; nextCents: number; currency: string; from: Date };
+type PriceChange = { plan: Sentence; cycle: string; cents: number; nextCents: number; currency: string; from: Date };
 
 export function priceChangeText(reader: Reader, { plan, cycle, cents, nextCents, currency, from }: PriceChange): MailText {
   const facts = { plan: own(plan), before: own(priceText(cents, currency)), price: own(priceText(nextCents, currency)) };
@@ -71,7 +68,10 @@ export function priceChangeText(reader: Reader, { plan, cycle, cents, nextCents,
   };
 }
 
-export const samePriceText = (reader: Reader, { plan, cents, currency }: { plan: string; cents: number; currency: string }): MailText => ({
+export const samePriceText = (
+  reader: Reader,
+  { plan, cents, currency }: { plan: Sentence; cents: number; currency: string },
+): MailText => ({
   subject: mailWords("server.billing.samePriceSubject", { plan: own(plan) }),
   body: mailWords("server.billing.samePriceBody", { ...names(reader), plan: own(plan), price: own(priceText(cents, currency)) }),
 });

@@ -1,9 +1,10 @@
 import type { Company, PaymentAccount } from "@/generated/prisma/client";
 import { tellCompanyAdmins } from "@/lib/companies/billing/payment-notices-commands";
-import { occasions, planText, priceChangeText, samePriceText } from "@/lib/companies/billing/payment-notices-rules";
+import { occasions, priceChangeText, samePriceText } from "@/lib/companies/billing/payment-notices-rules";
 import { after, priceNoticeDays } from "@/lib/companies/billing/payments-rules";
 import { announcePricesJob } from "@/lib/companies/billing/prices-jobs";
 import { announcementOf } from "@/lib/companies/billing/prices-rules";
+import { planName } from "@/lib/companies/billing/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
@@ -57,7 +58,7 @@ type Told = { company: Company; account: PaymentAccount; cents: number | null; f
 async function tell(tx: Tx, { company, account, cents, from }: Told): Promise<void> {
   const scope = systemScope(company);
   const before = account.cents ?? 0;
-  const facts = { plan: planText(account.plan), cycle: account.cycle ?? "monthly", currency: account.currency ?? "USD" };
+  const facts = { plan: planName(account.plan ?? ""), cycle: account.cycle ?? "monthly", currency: account.currency ?? "USD" };
   if (cents !== null && from) {
     const change = { ...facts, cents: before, nextCents: cents, from };
     await tellCompanyAdmins(tx, scope, occasions.price(cents, from), (reader) => priceChangeText(reader, change));

@@ -1,8 +1,13 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
 import { toCsv } from "@/lib/infra/lists/csv-rules";
+import { tableFile } from "@/lib/infra/lists/files-rules";
 import { dateColumn, momentColumn, moneyColumn, refuseTooLong } from "@/lib/infra/lists/tables-rules";
 import { columnLetters } from "@/lib/infra/lists/xlsx-rules";
+import { coded } from "@/lib/infra/sentences-rules";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { smallTable, workbookBytes } from "@/lib/testing/tables";
 import { readTable } from "@/lib/vendors/import/rules";
 
@@ -39,4 +44,14 @@ it("an Excel file has days as dates, amounts as numbers, and words in their colu
 it("names the columns of a wide sheet as Excel does, and refuses more rows than a sheet holds", () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
   expect(() => refuseTooLong({ ...smallTable([], []), rows: 1_048_576 })).toThrow("Excel holds at most 1,048,575 rows");
+});
+
+it("a list is in the language of who asked for it, however late its rows are read", async () => {
+  async function* pages() {
+    for (let page = 0; page < 3; page += 1) yield Array.from({ length: 2000 }, () => [coded("common.yes")]);
+  }
+  const table = { columns: [{ name: coded("common.vendor"), kind: "text" as const }], pages: pages() };
+  const file = inLanguage("es", () => Readable.toWeb(tableFile("vendors", table, "csv").bytes));
+  const lines = await inLanguage("fr", async () => (await text(file as ReadableStream)).trim().split("\r\n"));
+  expect([...new Set(lines)]).toEqual(["Proveedor", "Sí"]);
 });

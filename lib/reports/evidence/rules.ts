@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuditEvent } from "@/generated/prisma/client";
-import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import { senderSentence } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames, resultNames } from "@/lib/compliance/verdicts/labels-values";
@@ -27,14 +27,14 @@ function linesOf({ required, found, result, proofs, decision, ask }: LineDto): P
   const places = proofs.map(({ document, page }) =>
     page === null ? document.name : coded("server.evidence.documentPage", { document: document.name, page }),
   );
-  const senders = proofs.flatMap(({ document }) => senderWords(document.sender) ?? []);
+  const senders = proofs.flatMap(({ document }) => (document.sender ? senderSentence(document.sender) : []));
   const decided =
     decision && coded("server.evidence.decidedBy", { by: decision.by ?? coded("server.evidence.somebody"), note: decision.note });
   return [
     { kind: "strong", text: joined(" · ", [coded(resultNames[result]), required]) },
     { kind: "text", text: found },
     ...(places.length > 0 ? [{ kind: "note" as const, text: joined("; ", withoutRepeats(places)) }] : []),
-    ...(senders.length > 0 ? [{ kind: "note" as const, text: [...new Set(senders)].join("; ") }] : []),
+    ...(senders.length > 0 ? [{ kind: "note" as const, text: joined("; ", withoutRepeats(senders)) }] : []),
     ...(decided ? [{ kind: "note" as const, text: decided }] : []),
     ...(ask ? [{ kind: "note" as const, text: ask }] : []),
   ];
