@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Initials, menuButtonClass } from "@/components/auth/initials";
 import { type ThemeChoice, useTheme } from "@/components/auth/use-theme";
 import { KeysDialog } from "@/components/layout/keys-dialog";
-import { useSession } from "@/components/layout/session-context";
+import { useOwnAddress, useSession } from "@/components/layout/session-context";
 import { helpAddress } from "@/components/marketing/support-questions";
 import { Link } from "@/components/ui/link";
 import { say } from "@/messages/say";
@@ -42,6 +42,7 @@ const themeChoices: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
 /** Loads when it is first opened. */
 export function AccountMenu() {
   const { user } = useSession();
+  const ownAddress = useOwnAddress();
   const [theme, chooseTheme] = useTheme();
   const [open, setOpen] = useState(true);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -62,7 +63,7 @@ export function AccountMenu() {
               <p className="font-medium text-ink">
                 {user.firstName} {user.lastName}
               </p>
-              <p className="text-ink-2 text-small">{user.email}</p>
+              {ownAddress && <p className="text-ink-2 text-small">{ownAddress}</p>}
             </div>
             <Line />
             <LinkItem href="/settings?tab=personal" icon={<CircleUserRound aria-hidden />} label={say("common.personalProfile")} />

@@ -20,6 +20,7 @@ const titles: Record<Changed, PlainKey> = {
   changed: "passports.changedTitle",
   page_only: "passports.pageOnlyTitle",
   newer: "passports.newerTitle",
+  withdrawn: "passports.withdrawnTitle",
 };
 
 /** What was found when the file was checked as a passport, and what a person can do about it. */
@@ -39,6 +40,7 @@ export function PassportNotice({ document }: { document: DocumentDetailDto }) {
     >
       {state === "page_only" && say("passports.isPageOnly")}
       {state === "newer" && say("passports.isNewer")}
+      {state === "withdrawn" && <Withdrawn at={signed?.withdrawnAt ?? null} />}
       {state === "changed" && (
         <>
           <Sentences all={[...(isFiled ? [] : [say("passports.wasChanged")]), ...problems]} />
@@ -46,6 +48,16 @@ export function PassportNotice({ document }: { document: DocumentDetailDto }) {
         </>
       )}
     </Notice>
+  );
+}
+
+function Withdrawn({ at }: { at: string | null }) {
+  const { company } = useSession();
+  return (
+    <>
+      {at && `${say("passports.pageWithdrawn", { day: formatMoment(at, company.timeZone) })}. `}
+      {say("passports.pageWithdrawnHelp")}
+    </>
   );
 }
 
@@ -83,8 +95,7 @@ function Valid({ document, signed }: { document: DocumentDetailDto; signed: Sign
       <div className="space-y-1">
         {signed.withdrawnAt && (
           <p className="font-medium text-orange">
-            {say("passports.pageWithdrawn", { day: formatMoment(signed.withdrawnAt, company.timeZone) })}.{" "}
-            {say("passports.pageWithdrawnHelp")}
+            <Withdrawn at={signed.withdrawnAt} />
           </p>
         )}
         <p>{isOther ? say("passports.aboutOther", { vendor: signed.vendor, here }) : say("passports.about", signed)}</p>

@@ -6,7 +6,7 @@ import { BottomTabs } from "@/components/layout/bottom-tabs";
 import { Logo } from "@/components/layout/logo";
 import { MenuDrawer } from "@/components/layout/menu-drawer";
 import { type NavItem, NavList } from "@/components/layout/nav";
-import { useSession } from "@/components/layout/session-context";
+import { useOwnAddress, useSession } from "@/components/layout/session-context";
 import { cx } from "@/components/ui/class-names";
 import { say } from "@/messages/say";
 
@@ -131,7 +131,8 @@ function TopBar({
   personal,
   search,
 }: Menu & Pick<AppFrameProps, "context" | "note" | "account" | "personal" | "search">) {
-  const { user, company } = useSession();
+  const { company } = useSession();
+  const ownAddress = useOwnAddress();
   return (
     <header className="print:hidden sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
       <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
@@ -141,10 +142,12 @@ function TopBar({
               <span className="block text-ink-3 text-small">{say("common.company")}</span>
               {company.name}
             </p>
-            <p>
-              <span className="block text-ink-3 text-small">{say("layout.signedInAs")}</span>
-              {user.email}
-            </p>
+            {ownAddress && (
+              <p>
+                <span className="block text-ink-3 text-small">{say("layout.signedInAs")}</span>
+                {ownAddress}
+              </p>
+            )}
             <div className="sm:hidden">{note}</div>
           </div>
           <NavList items={items} label={menuLabel} />
@@ -161,9 +164,11 @@ function TopBar({
           <div className="min-w-0 font-medium text-ink-2 sm:truncate">{context}</div>
           {note && <div className="shrink-0 max-sm:hidden">{note}</div>}
         </div>
-        <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
-          {user.email}
-        </div>
+        {ownAddress && (
+          <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={ownAddress}>
+            {ownAddress}
+          </div>
+        )}
       </div>
       {search}
       {account}

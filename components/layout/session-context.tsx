@@ -24,6 +24,12 @@ export function useSession(): MeDto {
   return session;
 }
 
+/** The address that the person signs in with; null in a test company, whose person is invented. */
+export function useOwnAddress(): string | null {
+  const { user, company } = useSession();
+  return company.isTest ? null : user.email;
+}
+
 /** Whether to show a control. The server decides again, by the same table. */
 export function useCan(permission: Permission): boolean {
   const { user, company } = useSession();

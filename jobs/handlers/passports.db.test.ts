@@ -32,6 +32,7 @@ import {
 import { few, full } from "@/lib/testing/full";
 import { documentsOf } from "@/lib/testing/inbound";
 import { coverage } from "@/lib/testing/requirements";
+import { wordsIn } from "@/lib/testing/words";
 import { getVendor } from "@/lib/vendors/queries";
 
 const name = "Heron Paving LLC";
@@ -174,6 +175,13 @@ describe("a passport of a vendor that is compliant", () => {
     expect(passport?.signed, "whoever received it is told").toMatchObject({ id, withdrawnAt: expect.stringContaining("T") });
     expect((await findIssued(id))?.withdrawnAt).toBeInstanceOf(Date);
     await expect(openPassport(member.scope, vendorId, id)).rejects.toThrow("withdrawn");
+    const third = await createFirm("Third Contractors");
+    const late = await receive(third, bytes);
+    expect(late.passport, "what arrives after that is refused").toMatchObject({ state: "withdrawn", signed: { id } });
+    expect(wordsIn(late.reviewReasons)).toEqual([
+      expect.stringMatching(/^This passport was withdrawn on \w+ \d+, \d{4}\. Its certificates/),
+    ]);
+    expect(await listed(third)).toEqual([["passport.pdf", null]]);
     expect(await findIssued("0b6c3f0e-6c7e-4b5a-9d1f-3f2a91c04d77")).toBeNull();
     expect(await findIssued("' or true --")).toBeNull();
   });

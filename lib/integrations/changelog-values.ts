@@ -11,6 +11,11 @@ export type ApiChange = {
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     day: "2026-11-30",
+    what: "A document's passport can have the state `withdrawn`. The error of a wrong field names it as it was sent, and says what is right",
+    mustChange: null,
+  },
+  {
+    day: "2026-11-30",
     what: "`GET /api/projects/{id}/enrollments` lists the imported lists of enrollments, and `/enrollments/{importId}/undo` undoes one",
     mustChange: null,
   },
@@ -95,4 +100,4 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
 ];
 
 /** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
-export const describedCalls = "62bcee72d0356caf";
+export const describedCalls = "86ff934d74ab3a21";

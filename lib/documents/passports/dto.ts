@@ -2,11 +2,13 @@ import type { Document } from "@/generated/prisma/client";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
 import { type CheckedPassport, checkedPassport, type PassportDto } from "@/lib/documents/passports/schema";
 import { problemTexts } from "@/lib/documents/passports/values";
-import { coded, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /** What was found of a document as a passport; null if it is not a passport. */
-export const passportOf = (row: Pick<Document, "passport">): CheckedPassport | null => checkedPassport.safeParse(row.passport).data ?? null;
+export const passportOf = (row: { passport: unknown }): CheckedPassport | null => checkedPassport.safeParse(row.passport).data ?? null;
+
+const dayOf = ({ withdrawnOn = "" }: CheckedPassport) => ({ day: { day: withdrawnOn } });
 
 const doubts = {
   changed: "passports.wasChanged",
@@ -20,6 +22,7 @@ const doubts = {
 export function passportDoubts(row: Pick<Document, "passport">): Sentence[] {
   const passport = passportOf(row);
   if (!passport || passport.isFiled || passport.state === "valid" || passport.state === "page_only") return [];
+  if (passport.state === "withdrawn") return [coded("passports.wasWithdrawnOn", dayOf(passport))];
   return [coded(doubts[passport.state])];
 }
 
@@ -32,7 +35,9 @@ const forSenders = {
 /** Why a passport cannot be used, for its sender; null: it can. */
 export function passportFault(row: Pick<Document, "passport">): string | null {
   const passport = passportOf(row);
-  return !passport || passport.state === "valid" || passport.isFiled ? null : say(forSenders[passport.state]);
+  if (!passport || passport.state === "valid" || passport.isFiled) return null;
+  if (passport.state === "withdrawn") return inWords(coded("server.passports.yoursIsWithdrawn", dayOf(passport)));
+  return say(forSenders[passport.state]);
 }
 
 /**

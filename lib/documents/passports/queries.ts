@@ -1,4 +1,3 @@
-import type { Document } from "@/generated/prisma/client";
 import { type KnownOf, passportOf } from "@/lib/documents/passports/dto";
 import { type Manifest, manifest } from "@/lib/documents/passports/schema";
 import { readAsAuth } from "@/lib/infra/db";
@@ -16,7 +15,7 @@ export async function findIssued(id: string): Promise<Issued | null> {
 }
 
 /** What is known here of a document as a passport. A withdrawal is told only of a passport that was signed here. */
-export async function loadKnown(row: Pick<Document, "passport">, accepted: readonly string[]): Promise<KnownOf> {
+export async function loadKnown(row: { passport: unknown }, accepted: readonly string[]): Promise<KnownOf> {
   const own = row.passport === null ? null : await findPassportKey();
   const signed = passportOf(row)?.manifest;
   const issued = signed && signed.key.publicKey === own ? await findIssued(signed.id) : null;

@@ -82,12 +82,17 @@ export const checkedPassport = z.object({
   manifest: manifest.nullable(),
   /** A person had the files of a changed passport filed all the same. */
   isFiled: z.boolean(),
+  /** Of a passport that this installation had withdrawn before it arrived: the day. */
+  withdrawnOn: day.optional(),
 });
 export type CheckedPassport = z.infer<typeof checkedPassport>;
 
 /** A passport as staff see it. */
 export const passportDto = z.object({
-  state: z.enum(passportStates).meta({ description: "valid: every byte is as it was signed.", example: "valid" }),
+  state: z.enum(passportStates).meta({
+    description: "valid: every byte is as it was signed. withdrawn: it was made and withdrawn here before it arrived.",
+    example: "valid",
+  }),
   problems: z.array(z.string()).meta({ description: "What is wrong with a changed passport.", example: [] }),
   isFiled: z.boolean().meta({ description: "A person had the certificates of a changed passport filed.", example: false }),
   /** What was signed; null: the signature does not hold. */

@@ -10,7 +10,7 @@ export const mostListBytes = 1024 * 1024;
 export const [mostFiles, mostChecked, mostPolicies] = [50, 500, 100] as const;
 
 /** What was found of a passport as a whole. */
-export const passportStates = ["valid", "changed", "page_only", "newer"] as const;
+export const passportStates = ["valid", "changed", "page_only", "newer", "withdrawn"] as const;
 
 /** What is wrong with a changed passport, one sentence each. */
 export const problemTexts = {
