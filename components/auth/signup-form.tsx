@@ -11,10 +11,10 @@ import { Button } from "@/components/ui/button";
 import { ownTimeZone } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { signupForm } from "@/lib/accounts/sign-in/schema";
 import type { ProviderDto } from "@/lib/accounts/sso/schema";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/link-button";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 
 export function ClosingCall() {

@@ -1,7 +1,7 @@
 import { AppName } from "@/components/layout/platform-context";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { LinkButton } from "@/components/ui/link-button";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

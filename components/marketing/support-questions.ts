@@ -1,10 +1,10 @@
 import { fileKinds, largestFile } from "@/components/marketing/claims";
 import type { Question } from "@/components/marketing/faq";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { keptDays } from "@/lib/tenancy/plan-rules";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { inList, say } from "@/messages/say";
 
 export const supportQuestions = (): readonly Question[] => [

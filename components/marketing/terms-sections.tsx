@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { AppName } from "@/components/layout/platform-context";
 import { cancellationHours, liabilityMonths, minimumAge, priceNoticeDays, supportEmail, termsReply } from "@/components/marketing/claims";
 import { TextLink } from "@/components/ui/text-link";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { keptDays } from "@/lib/tenancy/plan-rules";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

@@ -4,6 +4,7 @@ import { type CoverageKind, coverageKinds, type Interest, interests, limitsOf } 
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { editionEnds } from "@/lib/compliance/requirements/values";
 import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 
 /** A requirement that is being edited. A removed one stays in its place until the set is saved, so that it can come back. */
 export type DraftRule = { rule: Requirement; isRemoved: boolean };
@@ -115,9 +116,9 @@ export function newRule(type: RuleType, rules: readonly Requirement[]): Requirem
   const proof = { rung: "description", forms: null, blanket: true } as const;
   switch (type) {
     case "coverage":
-      return { ...common, type, coverage, through: "today", expiringDays: 30 };
+      return { ...common, type, coverage, through: "today", expiringDays: expiringSoonDays };
     case "stated-coverages":
-      return { ...common, type, expiringDays: 30 };
+      return { ...common, type, expiringDays: expiringSoonDays };
     case "limit":
       return { ...common, type, ...firstFree(rules, type, [firstLimit, ...allLimits]), minimum: 1_000_000, umbrella: false };
     case "retention":
@@ -146,7 +147,7 @@ export function newRule(type: RuleType, rules: readonly Requirement[]): Requirem
     case "insurer-rating":
       return { ...common, type, coverage, rating: "A-", size: "VII" };
     case "document":
-      return { ...common, type, kind: "", name: "", inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: 30 };
+      return { ...common, type, kind: "", name: "", inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: expiringSoonDays };
     case "property-interest":
       return { ...common, type, ...firstFree(rules, type, allInterests) };
     case "form-edition":

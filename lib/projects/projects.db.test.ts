@@ -40,7 +40,8 @@ import { full } from "@/lib/testing/full";
 import { csvTextOf } from "@/lib/testing/tables";
 import { wordsIn } from "@/lib/testing/words";
 import { changeVendors, deleteVendor } from "@/lib/vendors/commands";
-import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
+import { exportVendors } from "@/lib/vendors/export-queries";
+import { listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 
 let company: TestCompany;

@@ -8,3 +8,6 @@ export const planLabels = { basic: "tenancy.basic", pro: "tenancy.pro", enterpri
 >;
 
 export const planCycles = ["monthly", "annual"] as const;
+
+/** How long a company may try the product. */
+export const trialDays = 14;

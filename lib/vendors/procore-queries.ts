@@ -7,8 +7,8 @@ import { type Cell, dateColumn, moneyColumn, type Table, tableOf } from "@/lib/i
 import { coded } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { procoreStatusOf } from "@/lib/vendors/procore-rules";
-import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
-import type { vendorExport, vendorFilter } from "@/lib/vendors/schema";
+import { listVendorIds } from "@/lib/vendors/queries";
+import type { vendorFilter } from "@/lib/vendors/schema";
 
 // Names of fields that Procore takes; it calls the insurer `name` there. `vendor` is for people.
 const columns = [
@@ -17,16 +17,10 @@ const columns = [
   ...["status", "exempt", "info_received", "additional_insured", "notes", "origin_id"],
 ];
 
-/** The filtered vendors as a table: the list itself, or its policies for Procore. */
-export async function exportVendorsAs(scope: CompanyScope, { as, ...filter }: Omit<z.output<typeof vendorExport>, "format">) {
-  if (as === "procore") return { name: "procore-insurances", table: await exportForProcore(scope, filter) };
-  return { name: "vendors", table: await exportVendors(scope, filter) };
-}
-
 const isoDay = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 
 /** The filtered vendors' policies of today in the shape of Procore's insurances, one a row; a vendor without policies has one row. */
-async function exportForProcore(scope: CompanyScope, filter: z.output<typeof vendorFilter>): Promise<Table> {
+export async function procoreTable(scope: CompanyScope, filter: z.output<typeof vendorFilter>): Promise<Table> {
   const { ids } = await listVendorIds(scope, filter);
   const { companyId } = scope;
   return tableOf(columns, ids, (some) =>

@@ -1,17 +1,12 @@
 import type { z } from "zod";
 import { readToday, readTogether } from "@/lib/compliance/judging/queries";
 import { statedPolicyParts } from "@/lib/compliance/policies/dto";
-import { type LimitedPolicy, limitCells, limitColumns, limitedPolicyInSql } from "@/lib/compliance/policies/limits-rules";
 import { markFilter, marksInSql } from "@/lib/compliance/statuses/marks-rules";
-import { markedCoverages } from "@/lib/compliance/statuses/marks-values";
-import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
-import { localDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { allIds, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
-import { dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
+import { allIds, partInSql, readSort, splitIds } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { coded } from "@/lib/infra/sentences-rules";
@@ -20,16 +15,16 @@ import { hasNoAnswerInSql, isUnwrittenInSql } from "@/lib/reminders/answers-rule
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import { readDays } from "@/lib/vendors/expires-rules";
-import { cellOf } from "@/lib/vendors/import/addresses-rules";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
 
-const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
+/** The columns of `ListedRow`. */
+export const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
   reason_sentence as "reasonSentence", is_by_dates as "isByDates", excepted_count as "exceptedCount", warnings_count as "warningsCount",
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", email_bounced_at as "emailBouncedAt", email_bounce_reason as "emailBounceReason", created_at as "createdAt"`;
 
-type ListedRow = Omit<VendorDto, "createdAt" | "emailBouncedAt" | "isBeingRead" | "version"> & {
+export type ListedRow = Omit<VendorDto, "createdAt" | "emailBouncedAt" | "isBeingRead" | "version"> & {
   createdAt: Date;
   emailBouncedAt: Date | null;
   reasonSentence: unknown;
@@ -47,7 +42,7 @@ const orders = {
  * Vendors without an expiration come last both ways, and so do inactive ones where the status decides. Those of one import came at the
  * same moment: they are sorted by name.
  */
-function orderBy(sort: VendorFilter["sort"]): string {
+export function orderBy(sort: VendorFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
   if (column === "created") return `created_at ${direction}, lower(name), id`;
   const terms = [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`);
@@ -133,69 +128,10 @@ export async function listVendorIds(scope: CompanyScope, filter: VendorFilter): 
   return { ids: await readIds(scope, filter) };
 }
 
-async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string): Promise<string[]> {
+export async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string): Promise<string[]> {
   const { where, values } = whereOf(scope, filter);
   const { rows } = await readTogether(scope, [{ text: `select ${allIds("id", order)} as ids from vendor where ${where}`, values }]);
   return splitIds(rows[0]?.[0]?.ids);
-}
-
-/** The columns of the exported list. */
-export const vendorHeader = () => [
-  ...[
-    coded("server.vendors.vendorName"),
-    coded("common.email"),
-    coded("server.vendors.contactNameText"),
-    coded("common.phone"),
-    coded("common.address"),
-    coded("server.vendors.vendorStatus"),
-  ],
-  ...[
-    coded("server.vendors.complianceStatus"),
-    coded("common.reason"),
-    coded("common.exceptions"),
-    dateColumn(coded("server.vendors.earliestExpiration")),
-    coded("common.documents"),
-    dateColumn(coded("common.added")),
-  ],
-  ...[...markedCoverages.map(({ name }) => coded(name)), ...limitColumns()],
-];
-
-/** The filtered list as a table. Its first five columns are those that an import takes, with all addresses in the second one. */
-export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<Table> {
-  const ids = await readIds(scope, filter, orderBy(filter.sort));
-  return tableOf(vendorHeader(), ids, async (some) => {
-    const values = [scope.companyId, some];
-    const { rows } = await readTogether(scope, [
-      { text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`, values },
-      {
-        text: `select p.vendor_id as "vendorId", ${limitedPolicyInSql} from policy p
-          where p.company_id = $1 and p.vendor_id = any($2::uuid[]) and p.is_current order by p.document_id, p.position`,
-        values,
-      },
-      {
-        text: `select vendor_id as "vendorId", array_agg(email order by created_at, id) as emails from vendor_contact
-          where company_id = $1 and vendor_id = any($2::uuid[]) group by vendor_id`,
-        values,
-      },
-    ]);
-    const contacts = (rows[2] ?? []) as { vendorId: string; emails: string[] }[];
-    const emailsOf = new Map(contacts.map(({ vendorId, emails }) => [vendorId, emails]));
-    const policiesOf = Map.groupBy((rows[1] ?? []) as (LimitedPolicy & { vendorId: string })[], ({ vendorId }) => vendorId);
-    return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
-      ...[vendor.name, cellOf([vendor.email, ...(emailsOf.get(vendor.id) ?? [])])],
-      ...[vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
-      ...[
-        markedStatus(vendor.complianceStatus, vendor),
-        reasonInWords(vendor.reasonSentence),
-        vendor.exceptedCount,
-        vendor.earliestExpiration,
-        vendor.documentsCount,
-      ],
-      localDate(scope.timeZone, vendor.createdAt),
-      ...markedCoverages.map(({ key }) => titleOf(vendor.coverageMarks[key])),
-      ...limitCells(policiesOf.get(vendor.id) ?? []),
-    ]);
-  });
 }
 
 /** Every coverage line that the vendor's documents state, with its status among them. */

@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AdminCompanyDto, type CompanyDataDto, companyForm, lookInput, newCompanyInput } from "@/lib/admin/companies/schema";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 
 const planOptions = () => [
@@ -34,7 +35,7 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       <Field label={say("admin.companyName")} required error={problem("name")}>
         {(aria) => <Input autoComplete="off" maxLength={160} {...control("name")} {...aria} />}
       </Field>
-      <Field label={say("common.plan")} required help={say("admin.trialHelp")} error={problem("plan")}>
+      <Field label={say("common.plan")} required help={say("admin.trialHelp", { days: trialDays })} error={problem("plan")}>
         {(aria) => <Select className="max-w-60" options={planOptions()} {...control("plan")} {...aria} />}
       </Field>
       <Field label={say("admin.adminEmail")} required help={say("admin.firstAdminHelp")} error={problem("adminEmail")}>

@@ -5,7 +5,6 @@ import { withoutHidden } from "@/lib/infra/text-rules";
 export const accessTokenSeconds = 15 * 60;
 export const resetLinkSeconds = 60 * 60;
 export const confirmLinkSeconds = 3 * 24 * 60 * 60;
-export const trialDays = 14;
 
 /** How long the replaced refresh token still gets the same answer: several tabs, or an answer that was lost. */
 export const parentGraceSeconds = 30;

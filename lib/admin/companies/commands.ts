@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Company } from "@/generated/prisma/client";
 import { findAccount } from "@/lib/accounts/sign-in/queries";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { actingIn, keepPlatformAdmin, lockPlatform, platformName, recordByPlatform } from "@/lib/admin/acting-commands";
 import { editableCompany } from "@/lib/admin/companies/dto";
 import { getAdminCompany } from "@/lib/admin/companies/queries";
@@ -27,6 +26,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
 

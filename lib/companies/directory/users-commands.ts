@@ -8,6 +8,7 @@ import { type ScimUser, toScimUser } from "@/lib/companies/directory/dto";
 import { ScimError } from "@/lib/companies/directory/errors-rules";
 import type { WantedUser } from "@/lib/companies/directory/patch-rules";
 import { domainsOf, findUser } from "@/lib/companies/directory/queries";
+import { roleOfNew } from "@/lib/companies/directory/roles-commands";
 import { accountMadeText } from "@/lib/companies/directory/texts-rules";
 import { requireSeat } from "@/lib/companies/plan-limits/commands";
 import { joinTeam } from "@/lib/companies/team/joining-commands";
@@ -22,7 +23,6 @@ import { queueMail } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { planNeeded } from "@/lib/tenancy/plan-rules";
 import type { Ended } from "@/lib/tenancy/plan-schema";
-import type { CompanyRole } from "@/lib/tenancy/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const taken = (message: string) => new ScimError(409, "uniqueness", message);
@@ -101,11 +101,6 @@ async function takeBack(tx: Tx, scope: CompanyScope, present: User, wanted: Want
   const data = { directoryAt: now(), directoryId: wanted.externalId ?? null, directoryName: wanted.userName ?? null, ...namesOf(wanted) };
   const user = await tx.user.update({ where: { id: present.id }, data });
   return setMember(tx, scope, user, { role: await roleOfNew(tx, scope), active: wanted.active !== false }, null);
-}
-
-async function roleOfNew(tx: Tx, { companyId }: CompanyScope): Promise<CompanyRole> {
-  const { signOnRole } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { signOnRole: true } });
-  return signOnRole ?? "VIEWER";
 }
 
 /** People of a firm that signs in with passwords are told how to choose one. All others come through the firm's provider. */

@@ -1,6 +1,6 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 
 /* Requirements as an exhibit proposes them, with the settings that ready sets have where contracts say nothing of them. */
 

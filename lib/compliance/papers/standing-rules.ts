@@ -2,8 +2,8 @@ import { isDay } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import { keyed, type Sentence } from "@/lib/compliance/requirements/words-rules";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 
 /*
  * Which of a vendor's rows count on a day. Superseded, cancelled and expired rows do not. A renewal supersedes on the day it begins, so

@@ -1,7 +1,7 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { Requirement, RequirementSet, SetVersion } from "@/lib/compliance/requirements/schema";
 import { editionEnds, type Rung } from "@/lib/compliance/requirements/values";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 import { say } from "@/messages/say";
 
 /*

@@ -17,3 +17,6 @@ export const typesWithoutCoverage: readonly string[] = [
   "REINSTATEMENT_NOTICE",
   "POLICY_CHANGE",
 ];
+
+/** A vendor or document is "expiring soon" this many days before its expiration, and on. A requirement may say another number. */
+export const expiringSoonDays = 30;

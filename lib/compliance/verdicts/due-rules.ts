@@ -5,8 +5,8 @@ import { type Contract, completedUntil } from "@/lib/compliance/checks/phases-ru
 import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import { forever } from "@/lib/compliance/papers/proofs-rules";
 import type { VendorCover } from "@/lib/compliance/papers/rules";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 import { wrapChanges } from "@/lib/compliance/verdicts/wraps-rules";
 import type { Enrolled } from "@/lib/compliance/wraps/rules";
 

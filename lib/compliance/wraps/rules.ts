@@ -3,6 +3,7 @@ import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { plainWords } from "@/lib/compliance/names/words-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 import { type Enrollment, enrollment, type Wrap, wrap } from "@/lib/compliance/wraps/schema";
 import { aboutTheProject, enrollmentKey, programWords } from "@/lib/compliance/wraps/values";
 
@@ -36,7 +37,7 @@ export function isAboutWrap(titles: readonly string[], { wrap, project }: Pick<E
 /** The requirement of the enrollment paper. */
 const paperOf = ({ kind }: Enrolled): RequirementOf<"document"> => ({
   ...{ type: "document", key: enrollmentKey, severity: "hard", kind: kind.id, name: kind.name },
-  ...{ inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: 30 },
+  ...{ inDate: true, issuedFrom: null, requiredFrom: null, expiringDays: expiringSoonDays },
 });
 
 /** The set of a contract with the enrollment paper, where its vendor is enrolled at some time. */

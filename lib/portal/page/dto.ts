@@ -1,6 +1,6 @@
 import type { Document, Policy } from "@/generated/prisma/client";
 import { coverageName, isCanceledOn } from "@/lib/compliance/policies/rules";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import type { SlotDto } from "@/lib/documents/papers/slots-schema";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";

@@ -1,6 +1,6 @@
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { coverageName, isCanceledOn } from "@/lib/compliance/policies/rules";
-import { expiringSoonDays } from "@/lib/compliance/policies/values";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import type { Tx } from "@/lib/infra/db";

@@ -22,7 +22,8 @@ import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { csvTextOf } from "@/lib/testing/tables";
 import { changeVendors } from "@/lib/vendors/commands";
-import { exportVendors, listCoverages, listVendorIds, listVendors } from "@/lib/vendors/queries";
+import { exportVendors } from "@/lib/vendors/export-queries";
+import { listCoverages, listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 
 let company: TestCompany;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { trialDays } from "@/lib/tenancy/plan-values";
 import { defaultBilling, offersOf, typedPrice } from "@/lib/tenancy/settings/billing-defaults-rules";
 import { billingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { wordsIn } from "@/lib/testing/words";

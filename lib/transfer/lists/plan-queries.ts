@@ -31,12 +31,12 @@ import { contractKey, type PlannedRow, planAssignments, planProjects, planUsers 
 import { type ListChoice, type ListName, type ListReport, listReport, reportOf } from "@/lib/transfer/lists/schema";
 import { type ListSource, readSource } from "@/lib/transfer/lists/source-queries";
 import { mostNotes } from "@/lib/transfer/lists/values";
+import { vendorHeader } from "@/lib/vendors/export-queries";
 import { projectFinder } from "@/lib/vendors/import/contracts-rules";
 import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/vendors/import/names-rules";
 import { planRows } from "@/lib/vendors/import/planning-rules";
 import { loadKnown } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";
-import { vendorHeader } from "@/lib/vendors/queries";
 
 export type ListsPlan = { rows: PlannedRow[]; report: ListReport };
 

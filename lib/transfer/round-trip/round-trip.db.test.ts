@@ -22,11 +22,11 @@ import { listForm } from "@/lib/transfer/lists/schema";
 import { workOnLists } from "@/lib/transfer/lists/work-commands";
 import { workOnArrival } from "@/lib/transfer/work/commands";
 import { createVendor } from "@/lib/vendors/commands";
+import { exportVendors } from "@/lib/vendors/export-queries";
 import { decodeText } from "@/lib/vendors/import/encoding-rules";
 import { readTable } from "@/lib/vendors/import/rules";
 import { addNote } from "@/lib/vendors/notes/commands";
 import { noteInput } from "@/lib/vendors/notes/schema";
-import { exportVendors } from "@/lib/vendors/queries";
 import { newVendor, vendorFilter } from "@/lib/vendors/schema";
 
 /** What people type into a field that takes several lines. */

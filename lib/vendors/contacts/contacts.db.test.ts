@@ -25,9 +25,10 @@ import { deleteVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands
 import { addContact, changeContact, makeFirst, removeContact } from "@/lib/vendors/contacts/commands";
 import { listContacts } from "@/lib/vendors/contacts/queries";
 import { type ContactInput, contactInput, contactsQuery } from "@/lib/vendors/contacts/schema";
+import { exportVendors } from "@/lib/vendors/export-queries";
 import { mergeVendors } from "@/lib/vendors/merging/commands";
 import { undoMerge } from "@/lib/vendors/merging/unmerging-commands";
-import { exportVendors, listVendors } from "@/lib/vendors/queries";
+import { listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 
 let company: TestCompany;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tableResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { exportVendorsAs } from "@/lib/vendors/procore-queries";
+import { exportVendorsAs } from "@/lib/vendors/export-queries";
 import { vendorExport } from "@/lib/vendors/schema";
 
 export const GET = route({

@@ -1,2 +1,0 @@
-/** A vendor or document is "expiring soon" this many days before its expiration, and on. */
-export const expiringSoonDays = 30;
