@@ -78,7 +78,7 @@ export function CallsDialog({ apiKey, onClose }: { apiKey: KeyDto; onClose: () =
   );
 }
 
-function Call({ call: { at, method, path, status, code, millis, requestId } }: { call: KeyCallDto }) {
+function Call({ call: { at, method, path, status, code, fields, millis, requestId } }: { call: KeyCallDto }) {
   const { company } = useSession();
   return (
     <li className="space-y-1 py-3">
@@ -91,6 +91,11 @@ function Call({ call: { at, method, path, status, code, millis, requestId } }: {
           <TextLink href={`/developers/errors#${code}`} target="_blank">
             {code}
           </TextLink>
+        )}
+        {fields.length > 0 && (
+          <span className="text-ink-2 [overflow-wrap:anywhere]">
+            {say("keys.wrongFields", { count: fields.length, names: fields.join(", ") })}
+          </span>
         )}
       </p>
       <p className="text-ink-3 text-small tabular-nums [overflow-wrap:anywhere]">

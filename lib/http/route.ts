@@ -17,10 +17,12 @@ import { type RawCall, rawCall } from "@/lib/http/raw";
 import { identify, type Proof, presentedSession, type Requester } from "@/lib/http/requester";
 import { scimProblem } from "@/lib/http/scim";
 import { readCookie, signedOutCookies } from "@/lib/http/session";
+import { ownNames } from "@/lib/http/unknown-fields";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { apiVersion, versionHeader } from "@/lib/http/version";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
+import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
 import { countCall, routeLabel } from "@/lib/infra/metrics";
 import { traceCall } from "@/lib/infra/traces";
@@ -133,6 +135,7 @@ export function route<
     let attempt: Attempt | null = null;
     let isDone = false;
     let code = "ok";
+    let wrong: string[] = [];
     let response: Response;
     try {
       sameOriginOrRefuse(request);
@@ -168,7 +171,7 @@ export function route<
         response = await answer(declaration, result, request);
       }
     } catch (error) {
-      ({ response, code } = problemOf(error, request, requestId, declaration.dialect));
+      ({ response, code, wrong } = problemOf(error, request, requestId, declaration));
       // A refused renewal must not leave the browser trying it again and again.
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
@@ -178,6 +181,7 @@ export function route<
       requestId,
       status: response.status,
       code,
+      fields: wrong,
       millis: now().getTime() - started,
     });
     return response;
@@ -191,9 +195,20 @@ export function route<
   return handler;
 }
 
-function problemOf(error: unknown, request: NextRequest, requestId: string, dialect: "scim" | undefined) {
+type Shape = { dialect?: "scim" | undefined; query?: z.ZodType; body?: z.ZodType };
+
+/** The answer to an error, and the names of the wrong fields of the call. */
+function problemOf(error: unknown, request: NextRequest, requestId: string, { dialect, query, body }: Shape) {
   const problem = asPrecondition(request, error);
-  return dialect === "scim" ? scimProblem(problem, requestId) : problemResponse(problem, requestId, isOpenedByPerson(request));
+  const told = dialect === "scim" ? scimProblem(problem, requestId) : problemResponse(problem, requestId, isOpenedByPerson(request));
+  const fields = (problem instanceof AppError && problem.fields) || {};
+  return {
+    ...told,
+    wrong: ownNames(
+      fields,
+      [query, body].flatMap((schema) => schema ?? []),
+    ),
+  };
 }
 
 /** What the address says, by the shapes of the declaration: the names in its path and those after the question mark. */
@@ -223,7 +238,7 @@ function noteCall(
   request: NextRequest,
   params: Params,
   { session, link }: Requester,
-  facts: { requestId: string; status: number; code: string; millis: number },
+  facts: { requestId: string; status: number; code: string; fields: string[]; millis: number },
 ) {
   const path = routePath(request, params);
   countCall({ method: request.method, path, ...facts });

@@ -90,6 +90,19 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return near.sort((left, right) => left.far - right.far)[0]?.one ?? null;
 }
 
+/**
+ * The names of wrong fields that are the call's own, to be logged: what a caller named may hold anything. Of an unknown field, the nearest
+ * name of the call.
+ */
+export function ownNames(fields: Readonly<Record<string, Sentence>>, schemas: readonly z.ZodType[]): string[] {
+  const own = new Set(takenBy(schemas).objects.flatMap(({ shape }) => Object.keys(shape)));
+  const names = Object.entries(fields).flatMap(([path, fault]) => {
+    const nearest = typeof fault === "object" && "code" in fault ? fault.values?.nearest : undefined;
+    return [path.split(".")[0], nearest].flatMap((name) => (typeof name === "string" && own.has(name) ? [name] : []));
+  });
+  return [...new Set(names)];
+}
+
 const longestShown = 100;
 const most = 20;
 

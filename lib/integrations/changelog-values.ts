@@ -9,6 +9,7 @@ export type ApiChange = {
 
 /** The newest first. Whoever changes a call adds a line: a test compares the calls with `describedCalls`. */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  { day: "2026-12-01", what: "The log of a key names the wrong fields of each refused call in `fields`", mustChange: null },
   {
     day: "2026-11-30",
     what: "A document's passport can have the state `withdrawn`. The error of a wrong field names it as it was sent, and says what is right",
@@ -100,4 +101,4 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
 ];
 
 /** The fingerprint of the calls that the lines above lead to (`fingerprintOf`). It changes together with a new line. */
-export const describedCalls = "86ff934d74ab3a21";
+export const describedCalls = "17fc282e2a628f29";

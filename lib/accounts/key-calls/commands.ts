@@ -4,7 +4,7 @@ import { inCompany } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
-type Facts = { method: string; path: string; status: number; code: string; millis: number; requestId: string };
+type Facts = { method: string; path: string; status: number; code: string; fields: readonly string[]; millis: number; requestId: string };
 type Noted = Facts & { scope: CompanyScope; keyId: string; at: Date };
 
 /** Calls wait this long, or until there are so many, and are then written by one statement. */
@@ -54,11 +54,12 @@ async function insert(calls: readonly Noted[]): Promise<void> {
   await inCompany(
     first.scope,
     (tx) => tx.$executeRaw`
-    insert into key_call (company_id, key_id, at, method, path, status, code, millis, request_id)
-    select ${companyId}::uuid, c.key_id, c.at, c.method, c.path, c.status, c.code, c.millis, c.request_id
+    insert into key_call (company_id, key_id, at, method, path, status, code, fields, millis, request_id)
+    select ${companyId}::uuid, c.key_id, c.at, c.method, c.path, c.status, c.code, string_to_array(c.fields, ','), c.millis, c.request_id
     from unnest(${column("keyId")}::uuid[], ${column("at")}::timestamptz[], ${column("method")}::text[], ${column("path")}::text[],
-      ${column("status")}::int[], ${column("code")}::text[], ${column("millis")}::int[], ${column("requestId")}::uuid[])
-      with ordinality as c (key_id, at, method, path, status, code, millis, request_id, n)
+      ${column("status")}::int[], ${column("code")}::text[], ${calls.map(({ fields }) => fields.join(","))}::text[],
+      ${column("millis")}::int[], ${column("requestId")}::uuid[])
+      with ordinality as c (key_id, at, method, path, status, code, fields, millis, request_id, n)
     join api_key k on k.company_id = ${companyId}::uuid and k.id = c.key_id
     order by c.n`,
   );

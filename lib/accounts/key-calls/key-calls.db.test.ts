@@ -32,12 +32,12 @@ const unknown = "00000000-0000-4000-8000-000000000000";
 it("keeps each call of a key with its outcome and no value of it, the newest first, a part at a time", async () => {
   const answer = await byKey("/api/vendors?search=private%20words");
   await callRoute(oneVendor, { path: `/api/vendors/${unknown}`, params: { id: unknown }, accessToken: made.secret });
-  await byKey("/api/vendors?limmit=5");
+  await byKey("/api/vendors?limmit=5&page=first&secret=private");
   const { calls: all, nextCursor } = await logged();
   expect(all).toMatchObject([
-    { method: "GET", path: "/api/vendors", status: 400, code: "invalid" },
-    { method: "GET", path: "/api/vendors/{id}", status: 404, code: "not_found" },
-    { method: "GET", path: "/api/vendors", status: 200, code: null, requestId: answer.headers.get("x-request-id") },
+    { method: "GET", path: "/api/vendors", status: 400, code: "invalid", fields: ["limit", "page"] },
+    { method: "GET", path: "/api/vendors/{id}", status: 404, code: "not_found", fields: [] },
+    { method: "GET", path: "/api/vendors", status: 200, code: null, fields: [], requestId: answer.headers.get("x-request-id") },
   ]);
   expect(nextCursor).toBeNull();
   expect(JSON.stringify(all)).not.toMatch(/private|limmit|0000-4000/);
@@ -69,7 +69,7 @@ it("is written by one statement for many calls, and its failure fails none of th
 });
 
 it("is forgotten after 30 days", async () => {
-  const facts = { method: "GET", path: "/api/vendors", status: 200, code: "ok", millis: 5, requestId: unknown };
+  const facts = { method: "GET", path: "/api/vendors", status: 200, code: "ok", fields: [], millis: 5, requestId: unknown };
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 31 * 24 * 3_600_000 });
   noteKeyCall(company.scope, made.key.id, facts);
   vi.useRealTimers();

@@ -21,8 +21,8 @@ export function listKeyCalls(
       orderBy: { id: "desc" },
       take: limit + 1,
     });
-    const calls = rows.slice(0, limit).map(({ id, at, method, path, status: answered, code, millis, requestId }) => ({
-      ...{ id: String(id), at: at.toISOString(), method, path, status: answered, millis, requestId },
+    const calls = rows.slice(0, limit).map(({ id, at, method, path, status: answered, code, fields, millis, requestId }) => ({
+      ...{ id: String(id), at: at.toISOString(), method, path, status: answered, fields, millis, requestId },
       code: code === "ok" ? null : code,
     }));
     return { calls, nextCursor: rows.length > limit ? (calls.at(-1)?.id ?? null) : null };

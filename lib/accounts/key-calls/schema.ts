@@ -28,6 +28,11 @@ const keyCallDto = z.object({
     .string()
     .nullable()
     .meta({ description: "The error's code; null: no error", examples: ["invalid"] }),
+  fields: z.array(z.string()).meta({
+    description:
+      "The names of the wrong fields and parameters, without their values. In place of an unknown name, the nearest one of the call",
+    examples: [["email"]],
+  }),
   millis: z
     .number()
     .int()

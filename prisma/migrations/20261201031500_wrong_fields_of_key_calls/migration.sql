@@ -1,0 +1,1 @@
+ALTER TABLE "key_call" ADD COLUMN     "fields" TEXT[] DEFAULT ARRAY[]::TEXT[];
