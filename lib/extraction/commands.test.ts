@@ -195,6 +195,8 @@ describe("the pool of reading processes", () => {
 
   it.skipIf(!existsSync("/proc/self/status"))("replaces a child that dies, and leaves no process running", async () => {
     const pool = createReaderPool();
+    // A child of a test before may still be ending.
+    await expect.poll(children).toEqual([]);
     const reading = pool.read(path);
     const [child] = children();
     if (!child) throw new Error("There is no child.");
@@ -212,6 +214,7 @@ describe("the pool of reading processes", () => {
     full,
     async () => {
       const pool = createReaderPool();
+      await expect.poll(children).toEqual([]);
       await pool.read(path);
       const [child] = children();
       if (!child) throw new Error("There is no child.");
