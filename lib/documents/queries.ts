@@ -155,7 +155,7 @@ const exportHeader = () => [
     coded("server.documents.reading"),
     coded("server.documents.needsReviewBecause"),
   ],
-  ...[dateColumn(coded("common.uploaded")), coded("server.documents.uploadedBy"), "Bytes"],
+  ...[dateColumn(coded("common.uploaded")), coded("server.documents.uploadedBy"), coded("server.documents.bytes")],
   ...[coded("common.coverages"), ...limitColumns()],
   ...[
     coded("documents.paperNumber"),
