@@ -36,7 +36,7 @@ export function CallsDialog({ apiKey, onClose }: { apiKey: KeyDto; onClose: () =
     <Dialog open title={say("keys.requestsOf", { name: apiKey.name })} onClose={onClose}>
       <DialogBody>
         <p className="text-ink-2">{say("keys.requestsHint", { days: keptDays })}</p>
-        <Field label={say("common.status")}>
+        <Field label={say("common.status")} required>
           {(aria) => (
             <Select
               className="max-w-60"
