@@ -16,7 +16,7 @@ export const unwrittenDays = 14;
  * SQL: the vendors that got an email in the last days. Row-level security keeps it inside the company: named by the row of the vendor,
  * it would be read again for each vendor.
  */
-const writtenInSql = `select m.vendor_id from mail m where m.vendor_id is not null
+const writtenInSql = String.raw`select m.vendor_id from mail m where m.vendor_id is not null
   and m.created_at > now() - interval '${unwrittenDays} days'`;
 
 /**
