@@ -24,12 +24,14 @@ async function loadKinds(tx: Tx, scope: CompanyScope, id?: string): Promise<Kind
   const { companyId } = scope;
   const rows = await tx.documentKind.findMany({
     where: { companyId, ...(id !== undefined && { id }) },
-    include: { _count: { select: { documents: true } } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: mostListed,
   });
+  // By the index of papers: Prisma's count beside the rows goes through all documents.
+  const counts = await tx.document.groupBy({ by: ["kindId"], where: { companyId, kindId: id ?? { not: null } }, _count: true });
+  const papers = new Map(counts.map(({ kindId, _count }) => [kindId, _count]));
   const sets = rows.length > 0 ? await loadSetsOfKinds(tx, scope) : new Map<string, KindDto["sets"]>();
-  return rows.map(({ _count, ...row }) => toKindDto({ ...row, papers: _count.documents, sets: sets.get(row.id) ?? [] } satisfies KindRow));
+  return rows.map((row) => toKindDto({ ...row, papers: papers.get(row.id) ?? 0, sets: sets.get(row.id) ?? [] } satisfies KindRow));
 }
 
 /** The company's kinds of documents, those in use first, and the starters that it has not chosen. */
