@@ -14,8 +14,8 @@ function find(): string | null {
 }
 
 /**
- * The Chromium for browser tests: the one in CHROMIUM_PATH, the system's, or Playwright's own. Installs one if there is none: Debian's, or
- * Playwright's where that cannot be. The headless shell is preferred: it draws no window, and the tests take a sixth less time.
+ * The Chromium for browser tests: the one in CHROMIUM_PATH, the system's, or Playwright's own. If there is none, it installs
+ * Debian's, or Playwright's where Debian's is not available. The headless shell is preferred: it draws no window, and the tests take a sixth less time.
  */
 export async function ensureChromium(): Promise<string> {
   const found = find();

@@ -38,7 +38,7 @@ const isEmptyText = (issue: Found) => issue.code === "invalid_value" && issue.va
 
 const isNumber = (issue: Found) => "origin" in issue && (issue.origin === "number" || issue.origin === "int");
 
-/** A number's own bounds; those of the calendar of numbers are none. */
+/** The bounds that the schema sets. Zod's limit for safe integers is not one of them. */
 function boundsOf(issue: Found) {
   const schema = "inst" in issue && issue.inst instanceof z.ZodNumber ? issue.inst : null;
   const bound = (value: number | null | undefined) => (value != null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? String(value) : null);

@@ -229,7 +229,7 @@ export const officeRefusals = [
   ...["vendors on hold", "who never had gl", "vendors whose policies are about to expire", "who should i pay first"],
 ];
 
-/** What is not answered, with the advice that is given: the reason, and the questions of which one may be meant. */
+/** Questions that are refused, with the reason and the questions that are suggested. */
 export const officeAdvice: readonly (readonly [reason: string, choices: readonly string[], questions: readonly string[]])[] = [
   [
     "severalDays",

@@ -21,7 +21,7 @@ export function enrolledCondition(vendor: string, isOfProject: boolean, word: En
   const [contract, project] = isOfProject ? ["a", "p"] : ["y", "z"];
   const [enrollment, wrap] = [`${contract}.enrollment`, `${project}.wrap`];
   const day = `${asOf(vendor)}::text`;
-  const isEnrolled = `${enrollment} ->> 'status' = 'ENROLLED' and ${wrap} ->> 'endsOn' is not null`;
+  const isEnrolled = `${enrollment} ->> 'status' = 'ENROLLED' and ${enrollment} ->> 'enrolledOn' is not null and ${wrap} ->> 'endsOn' is not null`;
   const isToday = `greatest(${wrap} ->> 'startsOn', ${enrollment} ->> 'enrolledOn') <= ${day}
     and least(${wrap} ->> 'endsOn', ${enrollment} ->> 'endsOn') > ${day}`;
   const enrolled = (more: string) => (isOfProject ? `(${isEnrolled}${more})` : contractsOf(vendor, ` and ${isEnrolled}${more}`));

@@ -375,6 +375,7 @@ it("lists who is enrolled in a wrap-up today, and says who is on other days", as
   await enroll("Amber Electric", { ...none, status: "ENROLLED", enrolledOn: addDays(day, -10) });
   await enroll("Birch Electric", { ...none, status: "ENROLLED", enrolledOn: addDays(day, 10) });
   await enroll("Cedar Plumbing", { ...none, status: "ENROLLED", enrolledOn: addDays(day, -50), endsOn: day });
+  await enroll("Gale Roofing", { ...none, status: "ENROLLED" });
   await enroll("Dune Drywall", { ...none, status: "EXCLUDED" });
   await enroll("Elm Paving", null);
   await createVendorRow(other, { name: "Fern Glazing" });
@@ -390,7 +391,7 @@ it("lists who is enrolled in a wrap-up today, and says who is on other days", as
   expect(await askIn("who is not on any project")).toMatchObject({
     total: 1,
     notes: [
-      "5 more vendors were only on projects that are completed or contracts that ended. To include them: projects:none,completed active:yes",
+      "6 more vendors were only on projects that are completed or contracts that ended. To include them: projects:none,completed active:yes",
     ],
   });
 });

@@ -159,9 +159,9 @@ function filterCondition({ plan, values }: Build, filter: Filter): string | null
     case "expired":
       return `(${filter.values.map((word) => coverageCondition(vendor, filter.field, word)).join(" or ")})`;
     case "projects":
-      return filter.values.map((one) => projectsCondition(vendor, one)).join(" or ");
+      return `(${filter.values.map((one) => projectsCondition(vendor, one)).join(" or ")})`;
     case "enrolled":
-      return filter.values.map((one) => enrolledCondition(vendor, plan.projectId !== null, one)).join(" or ");
+      return `(${filter.values.map((one) => enrolledCondition(vendor, plan.projectId !== null, one)).join(" or ")})`;
     case "documents":
       return `${vendor}.documents_count ${filter.value === "none" ? "= 0" : "> 0"}`;
     case "active":
