@@ -51,7 +51,7 @@ type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason
 export function whyUnused(row: Outcome): string | null {
   if (row.processingStatus === "FAILED") return problemForSender(row) ?? say("portal.unreadable");
   const fault = passportFault(row);
-  if (fault) return fault;
+  if (fault) return inWords(fault);
   const isW9 = row.processingStatus === "PROCESSED" && sentencesIn(row.reviewReasons).some((reason) => isSameSentence(reason, w9));
   return isW9 ? inWords(w9) : null;
 }

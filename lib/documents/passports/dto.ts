@@ -2,7 +2,7 @@ import type { Document } from "@/generated/prisma/client";
 import { fingerprintOf } from "@/lib/documents/passports/rules";
 import { type CheckedPassport, checkedPassport, type PassportDto } from "@/lib/documents/passports/schema";
 import { problemTexts } from "@/lib/documents/passports/values";
-import { coded, inWords, type Sentence } from "@/lib/infra/sentences-rules";
+import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 
 /** What was found of a document as a passport; null if it is not a passport. */
@@ -33,11 +33,11 @@ const forSenders = {
 } as const;
 
 /** Why a passport cannot be used, for its sender; null: it can. */
-export function passportFault(row: Pick<Document, "passport">): string | null {
+export function passportFault(row: Pick<Document, "passport">): Sentence | null {
   const passport = passportOf(row);
   if (!passport || passport.state === "valid" || passport.isFiled) return null;
-  if (passport.state === "withdrawn") return inWords(coded("server.passports.yoursIsWithdrawn", dayOf(passport)));
-  return say(forSenders[passport.state]);
+  if (passport.state === "withdrawn") return coded("server.passports.yoursIsWithdrawn", dayOf(passport));
+  return coded(forSenders[passport.state]);
 }
 
 /**

@@ -50,12 +50,13 @@ export async function checkFilesInside(
  */
 async function heedWithdrawal(scope: CompanyScope, id: string, found: Found): Promise<Found> {
   if (found.state !== "valid") return found;
+  const { withdrawnAt } = await loadKnown({ passport: { ...found, isFiled: false } }, []);
+  if (!withdrawnAt) return found;
   const { companyId, timeZone } = scope;
   const row = await inCompany(scope, (tx) =>
     tx.document.findUnique({ where: { companyId_id: { companyId, id } }, select: { passport: true } }),
   );
-  const { withdrawnAt } = await loadKnown({ passport: { ...found, isFiled: false } }, []);
-  if (!withdrawnAt || (row && passportOf(row)?.state === "valid")) return found;
+  if (row && passportOf(row)?.state === "valid") return found;
   return { ...found, state: "withdrawn", withdrawnOn: localDate(timeZone, withdrawnAt) };
 }
 
