@@ -16,7 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { KeyDto } from "@/lib/accounts/api-keys/schema";
 import type { KeyCallDto } from "@/lib/accounts/key-calls/schema";
-import { type CallFilter, callFilters, keptDays } from "@/lib/accounts/key-calls/values";
+import { type CallFilter, callFilters, callsKeptDays } from "@/lib/accounts/key-calls/values";
 import { type PlainKey, say } from "@/messages/say";
 
 const filters: Record<CallFilter, PlainKey> = {
@@ -35,7 +35,7 @@ export function CallsDialog({ apiKey, onClose }: { apiKey: KeyDto; onClose: () =
   return (
     <Dialog open title={say("keys.requestsOf", { name: apiKey.name })} onClose={onClose}>
       <DialogBody>
-        <p className="text-ink-2">{say("keys.requestsHint", { days: keptDays })}</p>
+        <p className="text-ink-2">{say("keys.requestsHint", { days: callsKeptDays })}</p>
         <Field label={say("common.status")} required>
           {(aria) => (
             <Select

@@ -1,9 +1,10 @@
 import { fileKinds, largestFile } from "@/components/marketing/claims";
 import type { Question } from "@/components/marketing/faq";
 import { deletionDays } from "@/lib/companies/deletion/rules";
+import { expiringSoonDays } from "@/lib/compliance/statuses/values";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
-import { keptDays } from "@/lib/tenancy/plan-rules";
+import { companyKeptDays } from "@/lib/tenancy/plan-rules";
 import { trialDays } from "@/lib/tenancy/plan-values";
 import { inList, say } from "@/messages/say";
 
@@ -21,7 +22,7 @@ export const supportQuestions = (): readonly Question[] => [
   {
     id: "status",
     question: say("marketing.faqStatus"),
-    answer: say("marketing.faqStatusAnswer"),
+    answer: say("marketing.faqStatusAnswer", { days: expiringSoonDays }),
   },
   {
     id: "review",
@@ -40,7 +41,7 @@ export const supportQuestions = (): readonly Question[] => [
   {
     id: "plan",
     question: say("marketing.faqTrialQuestion"),
-    answer: say("marketing.faqTrialAnswer", { trialDays, keptDays }),
+    answer: say("marketing.faqTrialAnswer", { trialDays, keptDays: companyKeptDays }),
   },
   {
     id: "retention",

@@ -4,7 +4,7 @@ import { cancellationHours, liabilityMonths, minimumAge, priceNoticeDays, suppor
 import { TextLink } from "@/components/ui/text-link";
 import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
-import { keptDays } from "@/lib/tenancy/plan-rules";
+import { companyKeptDays } from "@/lib/tenancy/plan-rules";
 import { trialDays } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
@@ -28,7 +28,7 @@ export const termsSections = (): readonly { title: string; text: ReactNode }[] =
   },
   {
     title: say("marketing.freeTrial"),
-    text: say("marketing.termsTrialText", { trialDays, keptDays }),
+    text: say("marketing.termsTrialText", { trialDays, keptDays: companyKeptDays }),
   },
   {
     title: say("marketing.termsPlansTitle"),

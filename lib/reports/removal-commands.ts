@@ -2,14 +2,14 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { discardFile, platformFolder, storage } from "@/lib/infra/storage";
 import { findLostReports } from "@/lib/reports/removal-queries";
-import { givenUp, keptDays } from "@/lib/reports/values";
+import { givenUp, reportsKeptDays } from "@/lib/reports/values";
 
 const dayMillis = 24 * 3600 * 1000;
 
 /** Removes reports after 90 days with their files, and files without a report; marks as failed what no worker finished. The sweep calls it. */
 export async function sweepReports(): Promise<void> {
   const db = asPlatform();
-  const old = { createdAt: { lt: new Date(now().getTime() - keptDays * dayMillis) } };
+  const old = { createdAt: { lt: new Date(now().getTime() - reportsKeptDays * dayMillis) } };
   for (const { id } of await db.report.findMany({ where: old, select: { id: true } })) await removeReport(id);
   const lost = { id: { in: await findLostReports() }, storageKey: null };
   await db.report.updateMany({ where: lost, data: { ...givenUp, finishedAt: now() } });

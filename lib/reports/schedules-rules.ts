@@ -2,7 +2,7 @@ import { addDays, writtenDate } from "@/lib/infra/dates-rules";
 import { coded } from "@/lib/infra/sentences-rules";
 import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
-import { type Frequency, keptDays, type ReportType, reportNames } from "@/lib/reports/values";
+import { type Frequency, type ReportType, reportNames, reportsKeptDays } from "@/lib/reports/values";
 
 /** The first day of the week (Monday) or month that an ISO date is in. */
 export function periodStart(frequency: Frequency, date: string): string {
@@ -32,7 +32,7 @@ export function reportReadyText({ firstName, type, frequency, madeOn, appUrl }: 
       report: coded(reportNames[type]),
       madeOn: own(writtenDate(madeOn)),
       link,
-      keptDays,
+      keptDays: reportsKeptDays,
     }),
   };
 }

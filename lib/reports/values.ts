@@ -31,7 +31,7 @@ export const reportFailed = coded("reports.thisReportCouldNotBe");
 export const givenUp = { status: "failed", error: reportFailed } as const;
 
 /** Days after which a report is removed. */
-export const keptDays = 90;
+export const reportsKeptDays = 90;
 
 /** Rows that a file of this format holds at most; the others are written while they are read and hold all of them. */
 export const mostRows: Record<ReportFormat, number> = { pdf: 500, xlsx: Number.POSITIVE_INFINITY, csv: Number.POSITIVE_INFINITY };

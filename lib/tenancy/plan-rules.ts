@@ -7,7 +7,7 @@ import { type PlainKey, say } from "@/messages/say";
 export const paid = (cycle: string) => say(cycle === "annual" ? "tenancy.paidAnnually" : "tenancy.paidMonthly");
 
 /** Days after the trial or the last plan in which nothing is removed. */
-export const keptDays = 90;
+export const companyKeptDays = 90;
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
@@ -33,5 +33,5 @@ export function planNeeded(ended: Ended): AppError {
 
 /** The first moment at which data of a company without a plan may be removed. */
 export function keptUntil(endsAt: string): string {
-  return new Date(Date.parse(endsAt) + keptDays * dayMillis).toISOString();
+  return new Date(Date.parse(endsAt) + companyKeptDays * dayMillis).toISOString();
 }

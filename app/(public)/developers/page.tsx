@@ -6,7 +6,7 @@ import { companyScopes, scopeMeanings } from "@/lib/accounts/api-keys/values";
 import { readDescription } from "@/lib/http/description";
 import { keyLimit } from "@/lib/http/limits";
 import { env } from "@/lib/infra/env";
-import { keptDays } from "@/lib/integrations/changes/values";
+import { changesKeptDays } from "@/lib/integrations/changes/values";
 import {
   browserCallsOf,
   type Description,
@@ -57,7 +57,7 @@ export default async function DevelopersPage() {
         <p>{sayParts("server.developers.webhooksText", { link: (text) => <TextLink href={partAddress("webhooks")}>{text}</TextLink> })}</p>
       ),
     },
-    { title: say("server.developers.keepCopy"), content: <p>{say("server.developers.keepCopyText", { days: keptDays })}</p> },
+    { title: say("server.developers.keepCopy"), content: <p>{say("server.developers.keepCopyText", { days: changesKeptDays })}</p> },
     { title: say("server.developers.browser"), content: <InBrowser operations={operations} /> },
     { title: say("server.developers.stable"), content: <Stable /> },
   ];

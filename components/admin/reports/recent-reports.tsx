@@ -19,7 +19,7 @@ import { useAddress } from "@/components/ui/use-address";
 import type { ReportDto } from "@/lib/admin/reports/schema";
 import { inWords } from "@/lib/infra/sentences-rules";
 import { rangeInWords } from "@/lib/reports/rules";
-import { keptDays, reportNames } from "@/lib/reports/values";
+import { reportNames, reportsKeptDays } from "@/lib/reports/values";
 import { say } from "@/messages/say";
 
 const looks: Record<Exclude<ReportDto["status"], "running">, { tone: Tone; icon: LucideIcon; label: string }> = {
@@ -141,7 +141,7 @@ export function RecentReports() {
   return (
     <Section
       title={say("admin.recentReports")}
-      aside={<span className="text-ink-3 text-small">{say("admin.reportsKept", { days: keptDays })}</span>}
+      aside={<span className="text-ink-3 text-small">{say("admin.reportsKept", { days: reportsKeptDays })}</span>}
     >
       <ListTable
         address={address}

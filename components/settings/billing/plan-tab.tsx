@@ -14,7 +14,7 @@ import { Loaded } from "@/components/ui/loaded";
 import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { inWords } from "@/lib/infra/sentences-rules";
-import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan-rules";
+import { companyKeptDays, keptUntil, paid } from "@/lib/tenancy/plan-rules";
 import { say } from "@/messages/say";
 
 export function PlanTab() {
@@ -58,7 +58,7 @@ function Standing({ standing, active, wish, payment }: PlanDto) {
       {standing.ended && (
         <p>
           {say(standing.ended === "plan" ? "settings.planEndedConsequence" : "settings.trialEndedConsequence", {
-            keptDays,
+            keptDays: companyKeptDays,
             day: day(keptUntil(standing.endsAt)),
           })}
         </p>

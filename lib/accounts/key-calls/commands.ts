@@ -1,4 +1,4 @@
-import { keptDays } from "@/lib/accounts/key-calls/values";
+import { callsKeptDays } from "@/lib/accounts/key-calls/values";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
@@ -67,6 +67,6 @@ async function insert(calls: readonly Noted[]): Promise<void> {
 
 /** Deletes the calls that are older than they are kept. */
 export async function forgetOldCalls(scope: CompanyScope): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 24 * 3600 * 1000);
+  const before = new Date(now().getTime() - callsKeptDays * 24 * 3600 * 1000);
   await inCompany(scope, (tx) => tx.keyCall.deleteMany({ where: { companyId: scope.companyId, at: { lt: before } } }));
 }

@@ -1,5 +1,5 @@
 /** Days for which the calls of keys are kept. */
-export const keptDays = 30;
+export const callsKeptDays = 30;
 
 /** Which calls are listed, by the status of their answer. */
 export const callFilters = ["all", "ok", "4xx", "5xx"] as const;

@@ -2,7 +2,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import type { ToldData } from "@/lib/integrations/changes/events-schema";
-import { keptDays, type ToldType } from "@/lib/integrations/changes/values";
+import { changesKeptDays, type ToldType } from "@/lib/integrations/changes/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type Subject = { kind: string; subjectId: string };
@@ -38,6 +38,6 @@ export async function announce<Type extends ToldType>(
 
 /** Deletes changes past their retention period. */
 export async function forgetOldChanges(scope: CompanyScope): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 24 * 3600 * 1000);
+  const before = new Date(now().getTime() - changesKeptDays * 24 * 3600 * 1000);
   await inCompany(scope, (tx) => tx.change.deleteMany({ where: { companyId: scope.companyId, at: { lt: before } } }));
 }

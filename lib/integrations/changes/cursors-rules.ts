@@ -1,4 +1,4 @@
-import { keptDays } from "@/lib/integrations/changes/values";
+import { changesKeptDays } from "@/lib/integrations/changes/values";
 
 /** A place in a company's order of changes: after a number, which was the last one at a time; or from a time on. */
 export type Place = { after: bigint; at: Date } | { from: Date };
@@ -21,5 +21,5 @@ export function placeOf(text: string): Place | null {
 /** Whether changes since then may have been deleted by now. */
 export function isTooOld(place: Place, now: Date): boolean {
   const at = "from" in place ? place.from : place.at;
-  return !(at.getTime() >= now.getTime() - keptDays * 24 * 3600 * 1000);
+  return !(at.getTime() >= now.getTime() - changesKeptDays * 24 * 3600 * 1000);
 }

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/infra/errors";
 import { coded } from "@/lib/infra/sentences-rules";
 import { cursorOf, isTooOld, type Place } from "@/lib/integrations/changes/cursors-rules";
 import type { ChangesDto, changesQuery } from "@/lib/integrations/changes/schema";
-import { keptDays } from "@/lib/integrations/changes/values";
+import { changesKeptDays } from "@/lib/integrations/changes/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** The number of the company's last change. */
@@ -17,7 +17,7 @@ export async function lastChange(tx: Tx, { companyId }: Pick<CompanyScope, "comp
 
 /** The number after which the changes of a place begin. Throws `too_old`. */
 export async function startOf(tx: Tx, scope: CompanyScope, place: Place): Promise<bigint> {
-  if (isTooOld(place, now())) throw new AppError("too_old", coded("server.developers.changesTooOld", { days: keptDays }));
+  if (isTooOld(place, now())) throw new AppError("too_old", coded("server.developers.changesTooOld", { days: changesKeptDays }));
   if ("after" in place) return place.after;
   const where = { companyId: scope.companyId, number: { not: null }, at: { gte: place.from } };
   // Times never go back in the order of numbers.

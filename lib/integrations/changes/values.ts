@@ -53,7 +53,7 @@ function placeOf(type: EventType): number {
 }
 
 /** Days for which changes are kept. */
-export const keptDays = 90;
+export const changesKeptDays = 90;
 
 /** Tables of a company whose rows are noted by a trigger, by their kind. A version of a set is a change of the set. */
 export const followedTables: Readonly<Record<string, FollowedKind>> = {

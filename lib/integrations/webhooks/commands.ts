@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { coded } from "@/lib/infra/sentences-rules";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { lastChange, startOf } from "@/lib/integrations/changes/queries";
-import { keptDays } from "@/lib/integrations/changes/values";
+import { changesKeptDays } from "@/lib/integrations/changes/values";
 import { toDeliveryDto, toNewWebhookDto, versionedFields } from "@/lib/integrations/webhooks/dto";
 import { tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
 import { listWebhooks, showWebhook } from "@/lib/integrations/webhooks/queries";
@@ -175,7 +175,7 @@ export async function forgetOldDeliveries(scope: CompanyScope): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now().getTime() - days * 24 * hourMillis) });
   const old = [
     { state: { not: "waiting" }, createdAt: before(keptDeliveriesDays) },
-    { state: "waiting", createdAt: before(keptDays) },
+    { state: "waiting", createdAt: before(changesKeptDays) },
   ];
   await inCompany(scope, (tx) => tx.webhookDelivery.deleteMany({ where: { companyId, OR: old } }));
 }

@@ -22,7 +22,7 @@ import {
 } from "@/lib/operations/backup/queries";
 import { diskFailure, outdated, scheduledAt, scheduledName } from "@/lib/operations/backup/rules";
 import type { BackupFile, BackupTable, Manifest } from "@/lib/operations/backup/schema";
-import { databaseFolder, fileListName, filesFolder, keptDays, manifestHashName, manifestName } from "@/lib/operations/backup/values";
+import { backupsKeptDays, databaseFolder, fileListName, filesFolder, manifestHashName, manifestName } from "@/lib/operations/backup/values";
 import { keepRun } from "@/lib/operations/runs-commands";
 
 type Progress = (line: string) => void;
@@ -209,7 +209,7 @@ async function removeOutdated(root: string): Promise<void> {
   const complete = found.filter(({ isComplete }) => isComplete).map(({ name }) => name);
   const before = now().getTime() - unfinishedHours * 3600 * 1000;
   const unfinished = found.filter(({ name, isComplete }) => !isComplete && (scheduledAt(name)?.getTime() ?? before) < before);
-  for (const name of [...outdated(complete, now(), keptDays), ...unfinished.map(({ name }) => name)]) {
+  for (const name of [...outdated(complete, now(), backupsKeptDays), ...unfinished.map(({ name }) => name)]) {
     await rm(path.join(root, name), { recursive: true, force: true });
   }
 }

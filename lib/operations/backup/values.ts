@@ -13,7 +13,7 @@ export const schemas = ["public", "pgboss"] as const;
  */
 export const skippedTables = ["public._prisma_migrations", "pgboss.version", "public.worker_heartbeat"] as const;
 
-export const keptDays = 30;
+export const backupsKeptDays = 30;
 
 /** Bytes that one row may have as COPY writes it: twice what a row of an archive may have, since COPY doubles backslashes. */
 export const largestBackupRow = 64 * 1024 * 1024;

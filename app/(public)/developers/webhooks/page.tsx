@@ -4,7 +4,7 @@ import { ProseSection } from "@/components/marketing/prose";
 import { BackLink } from "@/components/ui/back-link";
 import { readDescription } from "@/lib/http/description";
 import { verifyExample } from "@/lib/integrations/changes/events-values";
-import { keptDays } from "@/lib/integrations/changes/values";
+import { changesKeptDays } from "@/lib/integrations/changes/values";
 import { eventsOf } from "@/lib/integrations/description/reading-rules";
 import { bothSecretsHours } from "@/lib/integrations/webhooks/values";
 import { say } from "@/messages/say";
@@ -43,7 +43,7 @@ export default async function WebhooksPage() {
           <p>{say("server.developers.eventsMayRepeat")}</p>
         </ProseSection>
         <ProseSection title={say("server.developers.eventOrder")}>
-          <p>{say("server.developers.eventOrderText", { days: keptDays })}</p>
+          <p>{say("server.developers.eventOrderText", { days: changesKeptDays })}</p>
         </ProseSection>
         <ProseSection title={say("server.developers.eventSecret")}>
           <p>{say("server.developers.eventSecretText", { hours: bothSecretsHours })}</p>
