@@ -171,7 +171,7 @@ export function policyNumberFrom(text: string): string | null {
 }
 
 /** How offices write that a policy has no number yet. */
-export const isNoNumberYet = (text: string): boolean => /^(TBD|TBA|pending|binder)$/i.test(text.trim());
+export const isNoNumberYet = (text: string): boolean => /^(T\.?B\.?[DA]\.?|to be \w+|pending|binder)$/i.test(text.trim());
 
 /**
  * Whether recognition cannot distinguish the letters of a policy number from its digits: a part of it mixes both, and each of its letters

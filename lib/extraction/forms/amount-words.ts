@@ -1,6 +1,6 @@
 import { knownWords, shortWords } from "@/lib/extraction/forms/abbreviations";
 import { limitWords } from "@/lib/extraction/forms/row-words";
-import { lettersOf, likeness } from "@/lib/extraction/rules";
+import { lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 
 /*
@@ -55,6 +55,19 @@ export function isOfLabel(type: PolicyType, key: string, text: string): boolean 
 /** Whether a word names what is left to the insured, which is no limit. */
 export const isOfRetention = (text: string): boolean =>
   isAll(text, (word) => ofLabels.retention?.has(word) === true || ofLabels.deductible?.has(word) === true);
+
+/** Amount from which on what is left to the insured is no small deductible. */
+const largeRetention = 100_000;
+
+/** Whether a text is a deductible or retention so small that the limits begin near the first dollar, or an amount of zero. */
+export function isSmallRetention(type: PolicyType, text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => !isSign(word));
+  const labels = words.filter((word) => !/\d/.test(word));
+  const amount = parseAmount(words.filter((word) => /\d/.test(word)).join(" "));
+  if (!amount || !("dollars" in amount) || !labels.every((one) => isQualifier(one) || isOfRetention(one) || isOfAnyLabel(type, one)))
+    return false;
+  return amount.dollars === 0 || (amount.dollars < largeRetention && labels.some(isOfRetention));
+}
 
 /** Whether a word is of the label of any limit that a coverage has. */
 export function isOfAnyLabel(type: PolicyType, text: string): boolean {

@@ -1,6 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { blocks } from "@/lib/extraction/forms/acord-25-blocks";
-import { headers } from "@/lib/extraction/forms/acord-25-headers";
+import { type HeaderKey, headers } from "@/lib/extraction/forms/acord-25-headers";
 import type { PolicyType } from "@/lib/extraction/schema";
 
 /*
@@ -133,6 +133,18 @@ export function isPrintedSentence(sentence: string): boolean {
   const tokens = tokensIn(sentence);
   const isPairOf = ({ pairs }: Printed) => tokens.every((token, at) => at === 0 || pairs.has(`${tokens[at - 1]} ${token}`));
   return tokens.length >= fewestWords && [printedAround, printedOnBack].some(isPairOf);
+}
+
+const dateHeaders: readonly string[] = [...headers.effective, ...headers.expiration, ...headers.period, "MM/DD/YYYY MM/DD/YY"];
+const inColumn = new Map<HeaderKey, ReadonlySet<string>>();
+
+/** Whether the header of a column prints each word of a text. */
+export function printedInColumn(header: HeaderKey, text: string): boolean {
+  const isDate = header === "effective" || header === "expiration";
+  const own = inColumn.get(header) ?? printedIn(isDate ? dateHeaders : headers[header]).words;
+  inColumn.set(header, own);
+  const tokens = tokensIn(text);
+  return tokens.length > 0 && tokens.every((token) => own.has(token));
 }
 
 const known = new Map<RowForm, Printed>();

@@ -1,5 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { endedAlone } from "@/lib/extraction/forms/kinds";
+import { accountForUnread } from "@/lib/extraction/readers/account/cells";
 import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { withoutDeductibles } from "@/lib/extraction/readers/deductibles";
@@ -20,7 +21,6 @@ import { insurerAmong, insurerCell, insurerLine, type Named } from "@/lib/extrac
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts } from "@/lib/extraction/readers/settle-amounts";
 import { settleDates } from "@/lib/extraction/readers/settle-dates";
-import { noteSilent } from "@/lib/extraction/readers/silent-cells";
 import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { refuseTwoTicks } from "@/lib/extraction/readers/tick-boxes";
@@ -58,7 +58,7 @@ export async function readPolicies(
       const cell = cellOf(grid, plan, "number", closer);
       policy.policyNumber = await settleNumber(cell, `${pointer}/policyNumber`, words[0]?.page ?? 1, notes, closer);
       if (!closer) noteSlippedMark(policy, grid, plan.slot, pointer, notes);
-      if (!closer) noteSilent(policy, plan, grid, words, pointer, notes);
+      if (!closer) accountForUnread(policy, plan, grid, words, pointer, notes);
       for (const { key, reason } of plan.unread)
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),

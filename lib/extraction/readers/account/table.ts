@@ -1,7 +1,8 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { isSmallRetention } from "@/lib/extraction/forms/amount-words";
 import { printedInRow } from "@/lib/extraction/forms/printed";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
-import { isPlainBeside, isSmallRetention } from "@/lib/extraction/forms/typed-words";
+import { isOfColumn, saidInCell } from "@/lib/extraction/readers/account/cells";
 import { areLevel, isIn, marksOf, notPrinted, placeOf, saysSomething, segmentsOf } from "@/lib/extraction/readers/account/marks";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
@@ -9,7 +10,6 @@ import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
 import type { Plan } from "@/lib/extraction/readers/policies";
 import type { Slot } from "@/lib/extraction/readers/rows";
-import { isOver } from "@/lib/extraction/readers/silent-cells";
 import { short } from "@/lib/extraction/readers/standing";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, isTick } from "@/lib/extraction/rules";
@@ -59,9 +59,7 @@ function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly 
     const span = columns[header];
     const pointer = `/policies/${at}/${key}`;
     if (!span || !ruled?.has(header) || policy[key] === null || notes.reasons[pointer]) continue;
-    const isPlain = ({ text }: Word) =>
-      isTick(text) || isPlainBeside(text) || (edition === null && key !== "policyNumber" && /^(?:eff|exp)\W*$/i.test(text));
-    const said = inCell(span).filter((word) => !isPlain(word) && !isOver(word, page.words, span[0]));
+    const said = saidInCell(inCell(span), span, page.words).filter(({ text }) => !isOfColumn(text, header));
     const text = textOf(linesOf(said).flat());
     if (said.length > 0) doubt(pointer, said, text, `In the same cell the certificate says "${short(text)}".`);
   }
@@ -79,7 +77,7 @@ function accountForRow(policy: Policy, at: number, plan: Plan, values: readonly 
   const [, again] = plan.places.filter(({ tick }) => tick.means?.basis === "CLAIMS_MADE");
   const second = policy.occurrenceOrClaimsMade === "CLAIMS_MADE" ? [] : (again?.label.words ?? []);
   const said = rest.filter((word) => !ticks.includes(word));
-  return [...marks, ...marksOf([...said, ...second], at).filter(({ text }) => !isSmallRetention(text))];
+  return [...marks, ...marksOf([...said, ...second], at).filter(({ text }) => !isSmallRetention(policy.type, text))];
 }
 
 const valueCells = [
