@@ -88,6 +88,14 @@ describe("a note in the cell of the type of insurance", () => {
   });
 });
 
+describe("words beside an amount", () => {
+  it("are a mark of their row although a number follows them", async () => {
+    const { marks, policies } = await typed("Tarn 40", 592, 259.5, 4.2);
+    expect(marks).toMatchObject([{ text: expect.stringContaining("Tarn"), policy: 0 }]);
+    expect(policies[0]?.limits.eachOccurrence).toBe(1_000_000);
+  });
+});
+
 describe("the box of a row's own name", () => {
   async function reads(changed: Partial<CertificatePolicy>, type: PolicyType, typedName?: string) {
     const policies = sampleCertificate.policies.map((policy) => (policy.type === type ? { ...policy, ...changed } : policy));

@@ -136,6 +136,9 @@ function isOwnBox(tick: Word, form: RowForm, words: readonly Word[]): boolean {
   return label !== null && (isNamed(tick, form, words) || notPrinted(label, printedInRow(form)).length > 0);
 }
 
+/** No limit is lower, in dollars. */
+const leastLimit = 1000;
+
 /** The words that the readers took for the row's titles, labels, boxes and insurer. */
 function claimedIn(
   { otherLimits }: Policy,
@@ -154,7 +157,8 @@ function claimedIn(
     ...used,
   ]);
   // The label of a limit without a key is kept with it.
-  otherLimits.forEach(({ label }, place) => {
+  otherLimits.forEach(({ label, amount }, place) => {
+    if (amount > 0 && amount < leastLimit) return;
     const source = notes.evidence[`/policies/${at}/otherLimits/${place}`];
     const ofLabel = new Set(label.split(/\s+/));
     for (const word of source ? page.words : [])
