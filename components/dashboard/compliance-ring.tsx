@@ -3,9 +3,10 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-looks";
+import { statusColors } from "@/components/compliance/status-colors";
 import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import { StatCards } from "@/components/dashboard/stat-cards";
-import { Swatch, statusColors } from "@/components/dashboard/swatch";
+import { Swatch } from "@/components/dashboard/swatch";
 import { formatNumber, formatPercent } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,4 +1,5 @@
-import { Swatch, statusColors } from "@/components/dashboard/swatch";
+import { statusColors } from "@/components/compliance/status-colors";
+import { Swatch } from "@/components/dashboard/swatch";
 import { cx } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";

@@ -19,7 +19,7 @@ type KindEntry = {
 
 /**
  * Everything that needs a person, kind by kind, in the order of the filter. A new kind is an entry here and one in `sources` of
- * lib/attention/sources-queries, which says where its rows come from, how urgent they are, and their sentence and address.
+ * lib/attention/sources-queries, which says where its rows come from, their urgency, sentence and address.
  */
 export const attentionKinds = {
   request: { name: "attention.kindRequest", button: "attention.requestAll", needs: "vendor:invite", acts: [] },
@@ -41,6 +41,25 @@ export const attentionKinds = {
 export type AttentionKind = keyof typeof attentionKinds;
 export const attentionKindNames = Object.keys(attentionKinds) as AttentionKind[];
 export const entryOf = (kind: AttentionKind): KindEntry => attentionKinds[kind];
+
+/** How urgent rows are: the lowest first. Rows of one level are ordered by their weight, then by when they came. */
+export const urgency = {
+  expired: 0,
+  missing: 1,
+  short: 2,
+  notice: 3,
+  wording: 4,
+  verdict: 5,
+  exception: 6,
+  question: 7,
+  file: 8,
+  email: 9,
+  silent: 10,
+  value: 20,
+  ending: 21,
+  agency: 30,
+  past: 40,
+} as const;
 
 /** Where the old addresses of Review and Inbox lead. */
 export const reviewKinds: readonly AttentionKind[] = ["document", "file"];

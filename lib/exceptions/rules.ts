@@ -1,12 +1,10 @@
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ExceptionInput, exceptionStates } from "@/lib/exceptions/schema";
+import { mostDays } from "@/lib/exceptions/values";
 import { addDays } from "@/lib/infra/dates-rules";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 
 type Line = StoredVerdict["lines"][number];
-
-/** An exception lasts five years at most: then someone looks again. */
-const mostDays = 5 * 366;
 
 /** Why an exception cannot be asked for, with the field; null: it can. */
 export function exceptionProblem(

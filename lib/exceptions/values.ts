@@ -11,3 +11,6 @@ export const stateNames = {
   ended: "exceptions.stateEnded",
   withdrawn: "exceptions.stateWithdrawn",
 } as const satisfies Record<string, PlainKey>;
+
+/** An exception lasts five years at most: then someone looks again. */
+export const mostDays = 5 * 366;

@@ -1,8 +1,8 @@
 import { decode, encode } from "next-auth/jwt";
-import { accessTokenSeconds, sessionSeconds } from "@/lib/accounts/sign-in/rules";
 import type { Challenge } from "@/lib/accounts/sign-in/second-factor-commands";
 import { challengeSeconds } from "@/lib/accounts/sign-in/second-factor-rules";
 import type { SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
+import { accessTokenSeconds, sessionSeconds } from "@/lib/accounts/sign-in/sessions-rules";
 import { knownDeviceToken } from "@/lib/accounts/throttle-commands";
 import { deviceDays } from "@/lib/accounts/throttle-rules";
 import { now } from "@/lib/infra/clock";

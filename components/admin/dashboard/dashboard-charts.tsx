@@ -2,7 +2,7 @@
 
 import { ChartCard } from "@/components/admin/dashboard/chart-card";
 import { complianceLooks } from "@/components/compliance/compliance-looks";
-import { solids } from "@/components/dashboard/swatch";
+import { solids } from "@/components/compliance/status-colors";
 import { documentTypeWords } from "@/components/documents/document-words";
 import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";

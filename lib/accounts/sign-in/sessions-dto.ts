@@ -1,5 +1,5 @@
 import type { Session } from "@/generated/prisma/client";
-import { deviceName, isHandheld } from "@/lib/accounts/sign-in/sessions-rules";
+import { deviceName, isHandheld } from "@/lib/accounts/sign-in/devices-rules";
 import type { DeviceDto } from "@/lib/accounts/sign-in/sessions-schema";
 
 export function toDeviceDto(session: Session, ownSessionId: string): DeviceDto {

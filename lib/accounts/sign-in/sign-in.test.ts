@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decideRefresh, passwordStrength } from "@/lib/accounts/sign-in/rules";
+import { passwordStrength } from "@/lib/accounts/sign-in/rules";
 import { loginInput, registerInput } from "@/lib/accounts/sign-in/schema";
+import { decideRefresh } from "@/lib/accounts/sign-in/sessions-rules";
 import { requiredLine } from "@/lib/infra/text-schema";
 import { wordsIn } from "@/lib/testing/words";
 

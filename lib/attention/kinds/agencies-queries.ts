@@ -1,6 +1,7 @@
 import { Prisma } from "@/generated/prisma/client";
 import { loadAgenciesOf } from "@/lib/accounts/links/agencies-queries";
-import { type Source, type Told, urgency } from "@/lib/attention/kinds/source-queries";
+import type { Source, Told } from "@/lib/attention/kinds/kind-queries";
+import { urgency } from "@/lib/attention/values";
 import { agencyKey, agencyTitle } from "@/lib/compliance/policies/agencies-rules";
 import { idOf } from "@/lib/compliance/wordings/queries";
 import { now } from "@/lib/infra/clock";

@@ -1,5 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
-import { type Source, type Told, urgency } from "@/lib/attention/kinds/source-queries";
+import type { Source, Told } from "@/lib/attention/kinds/kind-queries";
+import { urgency } from "@/lib/attention/values";
 import { ownDoubtInSql } from "@/lib/compliance/policies/doubts-rules";
 import { expirationInSql } from "@/lib/documents/filters-queries";
 import { loadQueued, queued } from "@/lib/documents/review/queue-queries";

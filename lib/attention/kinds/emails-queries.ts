@@ -1,5 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
-import { type Source, type Told, urgency } from "@/lib/attention/kinds/source-queries";
+import type { Source, Told } from "@/lib/attention/kinds/kind-queries";
+import { urgency } from "@/lib/attention/values";
 import { loadMessages } from "@/lib/inbound/inbox/queries";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { causes } from "@/lib/inbound/values";

@@ -1,5 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
-import { type Source, urgency } from "@/lib/attention/kinds/source-queries";
+import type { Source } from "@/lib/attention/kinds/kind-queries";
+import { urgency } from "@/lib/attention/values";
 import { lastDayInSql, loadExceptions } from "@/lib/exceptions/queries";
 import type { ExceptionDto } from "@/lib/exceptions/schema";
 import { soonDays } from "@/lib/exceptions/schema";

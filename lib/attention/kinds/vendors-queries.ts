@@ -1,5 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
-import { type Source, urgency } from "@/lib/attention/kinds/source-queries";
+import type { Source } from "@/lib/attention/kinds/kind-queries";
+import { urgency } from "@/lib/attention/values";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { hasNoAnswerInSql, isUnwrittenInSql, unwrittenDays } from "@/lib/reminders/answers-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";

@@ -1,5 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
-import { type Source, urgency } from "@/lib/attention/kinds/source-queries";
+import type { Source } from "@/lib/attention/kinds/kind-queries";
+import { urgency } from "@/lib/attention/values";
 import { ownDoubtInSql } from "@/lib/compliance/policies/doubts-rules";
 import { idOf, loadOpenWordings } from "@/lib/compliance/wordings/queries";
 import { queued } from "@/lib/documents/review/queue-queries";

@@ -1,13 +1,7 @@
-/** Seconds before each further try of an event that the receiver refuses although it takes others: ten tries in a little over three days. */
-const waits = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
-
-const longestWait = 86_400;
+import { fiveMinutes, heldWaits, longestWait, minute, refusedWaits } from "@/lib/integrations/webhooks/values";
 
 /** Seconds until the next try after so many; null: it was the last. */
-export const waitAfter = (tries: number): number | null => waits[tries - 1] ?? null;
-
-const heldWaits = [5, 15, 30] as const;
-const [minute, fiveMinutes] = [60, 300];
+export const waitAfter = (tries: number): number | null => refusedWaits[tries - 1] ?? null;
 
 /**
  * Seconds until a receiver that took no event is tried again, and not before it wants it: each minute for an hour, then every five
