@@ -15,7 +15,7 @@ test.use({ provoked: [/400 \(Bad Request\)/] });
 
 test("the Admin Portal asks for the password again after half an hour, and then shows what was opened", async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
-  await page.goto("/admin/companies");
+  await page.goto("/admin/companies?search=Example+Builders");
   // A list that is still asked for would be refused by then.
   await expect(page.getByText("Example Builders Inc").first()).toBeVisible();
   await letHalfAnHourPass(page);

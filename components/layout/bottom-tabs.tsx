@@ -29,7 +29,7 @@ export function BottomTabs({ items }: { items: readonly NavItem[] }) {
               >
                 <span className="relative">
                   {item.icon}
-                  {item.badge && <span className="absolute -top-1.5 left-3.5">{item.badge}</span>}
+                  {item.badge && <span className="absolute -top-1.5 left-2.5 [&>span]:px-1">{item.badge}</span>}
                 </span>
                 {item.label}
               </Link>

@@ -23,6 +23,8 @@ export type BatchAction<Name extends string = string> = {
   /** As the list's batch call names it. */
   name: Name;
   label: PlainKey;
+  /** A part of the label, where the whole one is too long for a button on a phone. */
+  short?: PlainKey;
   icon: LucideIcon;
   needs: Permission;
   /** It is offered for exactly so many chosen rows. */

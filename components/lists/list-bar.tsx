@@ -163,7 +163,12 @@ function OfRows({ total, base, filter, selection, offered, onAsk }: ListBarProps
         {shown.map((action) => (
           <Button key={action.name} variant="secondary" onClick={() => onAsk(action)}>
             <action.icon aria-hidden className="size-4" />
-            {say(action.label)}
+            {action.short && (
+              <span aria-hidden className="sm:hidden">
+                {say(action.short)}
+              </span>
+            )}
+            <span className={cx(action.short && "max-sm:sr-only")}>{say(action.label)}</span>
           </Button>
         ))}
         {others.length > 0 && (
