@@ -135,7 +135,7 @@ const ways: { name: string; from: string; go: (page: Page) => Promise<unknown>; 
     name: "a column to sort by",
     from: "/vendors",
     go: (page) => page.getByRole("columnheader", { name: "Status" }).getByRole("button").click(),
-    to: /\/vendors\?sort=status/,
+    to: /\/vendors\?sort=-status/,
     shows: (page) => page.getByRole("row", { name: /Imaginary Paving/ }),
   },
   {

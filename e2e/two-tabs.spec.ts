@@ -64,8 +64,9 @@ test.describe("a project", () => {
     await dialog.getByRole("checkbox", { name: /Alder/ }).check();
     expect((await page.request.patch(`/api/projects/${id}`, { data: { status: "COMPLETED" } })).status()).toBe(200);
     await dialog.getByRole("button", { name: "Add 1 vendor" }).click();
-    const said = page.getByRole("listitem").filter({ hasText: "Failed to add to the project" });
-    await expect(said).toContainText("This project is completed. Reopen it to add vendors.");
+    const adding = page.getByRole("dialog", { name: "Adding vendors to the project" });
+    await expect(adding.getByText("0 vendors added. 1 vendor could not be changed.")).toBeVisible();
+    await expect(adding.getByRole("listitem")).toContainText("This project is completed. Reopen it to add vendors.");
     await page.keyboard.press("Escape");
     await expect(page.getByText("No vendors are on this project yet.")).toBeVisible();
 

@@ -109,7 +109,7 @@ test("more than ten vendors come in pages", { tag: "@full" }, async ({ page, acc
   await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing page 2 of 2")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Pretend Firm 1 of/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Pretend Firm/ })).toHaveCount(1);
 });
 
 test("the number of rows on a page is chosen, kept in the address and remembered for the other lists", { tag: "@full" }, async ({
