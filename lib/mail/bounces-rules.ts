@@ -40,10 +40,10 @@ export function kindOfBounce(status: string, diagnostic: string): BounceKind {
 }
 
 /** Days until an email that came back for a passing reason is tried again: the first, second and third time. */
-const retryDays = [1, 3, 7];
+const pauseDays = [1, 3, 7];
 
 /** When it is tried again; null: it was tried often enough. */
 export function nextTryOf(bounces: number, now: Date): Date | null {
-  const days = retryDays[bounces];
+  const days = pauseDays[bounces];
   return days === undefined ? null : new Date(now.getTime() + days * 24 * 3600 * 1000);
 }

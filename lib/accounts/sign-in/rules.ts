@@ -1,10 +1,6 @@
 import { coded } from "@/lib/infra/sentences-rules";
 import { withoutHidden } from "@/lib/infra/text-rules";
 
-/** Seconds, from the specification and the house rules. */
-export const resetLinkSeconds = 60 * 60;
-export const confirmLinkSeconds = 3 * 24 * 60 * 60;
-
 /** How an email address is stored and compared. */
 export function normalizeAddress(text: string): string {
   return withoutHidden(text).normalize("NFC").trim().toLowerCase();
