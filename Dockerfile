@@ -26,4 +26,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Each service's own command replaces this one; all of them end gracefully on SIGTERM.
-CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=8", "node_modules/next/dist/bin/next", "start"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=8", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]

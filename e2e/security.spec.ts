@@ -171,7 +171,9 @@ test("each page has a policy of its own, without a way around it", async ({ page
     });
   }
   expect(nonces.size).toBe(4 + nowhere.length);
-  expect((await page.request.get("/api/health")).headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  const health = (await page.request.get("/api/health")).headers();
+  expect(health["keep-alive"], "a proxy drops an idle connection first").toBe("timeout=75");
+  expect(health["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test("an address that is no call answers as calls do", { tag: "@full" }, async ({ page }) => {

@@ -26,12 +26,19 @@ export const typescript = (file: string, ...args: string[]) => ["--import", "tsx
 export const workerProgram = ["--max-old-space-size=192", "--max-semi-space-size=8", ...typescript("jobs/worker.ts")];
 
 /**
- * Arguments with which Node runs the web process, as the image and `npm start` do. The limit on its heap makes Node free the memory of an
- * export in time; without it, Node lets the heap grow with the memory of the machine.
+ * With these arguments Node runs the web process in the image, by `npm start` and here. The limit on its heap makes Node free the memory of
+ * an export in time; without it, Node lets the heap grow with the memory of the machine. A connection rests for longer than a reverse proxy
+ * keeps it (60 s or less): with Node's own 5 s, now and then a call would meet a connection that is just being closed, and fail.
  */
+export const webProgram = [
+  ...["--max-old-space-size=320", "--max-semi-space-size=8", "node_modules/next/dist/bin/next", "start"],
+  ...["--keepAliveTimeout", "75000"],
+];
+
+/** Arguments with which Node runs the web process at a port. */
 export const webServer = (mode: "start" | "dev", port: number, hostname = "127.0.0.1") => [
-  ...(mode === "start" ? ["--max-old-space-size=320", "--max-semi-space-size=8"] : []),
-  ...["node_modules/next/dist/bin/next", mode, "--port", String(port), "--hostname", hostname],
+  ...(mode === "start" ? webProgram : ["node_modules/next/dist/bin/next", mode]),
+  ...["--port", String(port), "--hostname", hostname],
 ];
 
 /**

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { envSchema } from "@/lib/infra/env-schema";
+import { webProgram } from "@/scripts/processes";
 
 type Service = {
   image: string;
@@ -54,6 +55,13 @@ describe("docker-compose.yml", () => {
     expect(new Set(bases)).toEqual(new Set([`node:${packages["node_modules/node"].version}-slim`]));
     expect(["postgres:18", "postgres:latest", "node:24-slim", "postgres"].filter(isExact)).toEqual([]);
     expect([`postgres:18@sha256:${"a".repeat(64)}`, "node:24.1.0-slim"].every(isExact)).toBe(true);
+  });
+
+  it("starts the web process as npm start and the tests do", async () => {
+    const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(await readFile("Dockerfile", "utf8")) ?? [];
+    expect(JSON.parse(command)).toEqual(["node", ...webProgram]);
+    const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+    expect(scripts.start).toContain(` node ${webProgram.join(" ")}`);
   });
 
   it("checks the health of each service that stays", () => {
