@@ -76,6 +76,13 @@ export function settlerOf(line: { result: string; reason: { key: string }; proof
   return line.reason.key.startsWith("words_contradict") || isAboutPaper(line.reason.key) ? "reading" : "decision";
 }
 
+/** Questions whose sentence names both sides by now: a decision of before is about the same one. */
+const newerReasons: Readonly<Record<string, string>> = {
+  dates_changed: "term_changed",
+  limits_differ: "limits_differ_by",
+  grant_contradicted: "grant_contradicted_by",
+};
+
 /** What a person decided about exactly this open question. */
 export function decisionFor(requirement: Requirement, finding: Finding, decisions: readonly Decision[]): Decision | undefined {
   // A sentence is settled by what it means, not by a decision about one of the lines that it leaves open.
@@ -87,7 +94,7 @@ export function decisionFor(requirement: Requirement, finding: Finding, decision
       (one) =>
         one.requirement === requirement.key &&
         one.settings === now &&
-        one.reason === finding.reason.key &&
+        (newerReasons[one.reason] ?? one.reason) === finding.reason.key &&
         one.documents.toSorted().join(" ") === documents,
     )
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -141,6 +141,17 @@ describe("a person's decision about an open question", () => {
     expect(judged(asked, numberless, accepts("number_unclear", ["certificate"])).result).toBe("pass");
   });
 
+  it("counts on where the sentence names both amounts by now", () => {
+    const [certificate] = short();
+    const other = paper({ ...short(500_000)[0], id: "other", certificateDate: "2026-01-05" });
+    const rows = other.coverages.map((row) => ({ ...row, policyNumber: read("GENE-2002") }));
+    const papers = [...(certificate ? [certificate] : []), { ...other, coverages: rows }];
+    const asked = { ...rule, minimum: 750_000 };
+    const before = { ...decided("accepted", asked), documents: ["certificate", "other"], reason: "limits_differ" };
+    expect(judged(asked, papers).reason).toContain("$500,000 and $1,000,000");
+    expect(judged(asked, papers, { decisions: [before] }).result).toBe("pass");
+  });
+
   it("about exclusions is open again with the renewal's papers", () => {
     const asked = { key: "aggregate", type: "no-exclusion", severity: "hard", coverage: "GENERAL_LIABILITY", forms: ["CG 21 39"] } as const;
     const given = {
