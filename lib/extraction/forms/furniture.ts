@@ -1,3 +1,5 @@
+import { likeness } from "@/lib/extraction/rules";
+
 /*
  * What offices and their systems print on a certificate's page besides the form: each kind by its name. None of it says anything of a policy.
  */
@@ -26,3 +28,26 @@ export const furniture: readonly { name: string; text: RegExp }[] = [
 
 /** Which kind of furniture a text is; null if it is not furniture. */
 export const furnitureIn = (text: string): string | null => furniture.find((one) => one.text.test(text.trim()))?.name ?? null;
+
+/** What offices stamp across a page. */
+const stamps = new Set(
+  "RECEIVED COPY APPROVED FILED PAID ORIGINAL REVIEWED RENEWAL RENEWED CERTIFIED SCANNED ENTERED POSTED CONFIDENTIAL DUPLICATE FINAL REVISED ACCEPTED".split(
+    " ",
+  ),
+);
+const month = /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/;
+
+/** Whether a stamp is an office's, with or without a day. It says nothing of a policy. */
+export function isOfficeStamp(text: string): boolean {
+  const [first = "", ...more] = text.toUpperCase().match(/[A-Z]+/g) ?? [];
+  return stamps.has(first) && more.every((word) => stamps.has(word) || month.test(word));
+}
+
+/** Likeness from which on letters that recognition read on a stamp are such a word. */
+const alike = 0.7;
+
+/** The same of a stamp that recognition read, of which a mark like "REVOKED" was ruled out. */
+export function isLikeOfficeStamp(text: string): boolean {
+  const letters = text.toUpperCase().replace(/[^A-Z]/g, "");
+  return [...stamps].some((one) => letters.startsWith(one) || likeness(letters, one) > alike);
+}

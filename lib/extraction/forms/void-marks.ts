@@ -41,7 +41,6 @@ const endings = [
 ];
 const spaced = (mark: string) => mark.replace(/ /g, "\\s*");
 const list = [specimens, ...endings.map(spaced)].join("|");
-const inText = new RegExp(`(?<![A-Z])(?:${list})(?![A-Z])`);
 /** A mark alone, with at most its subject before it, and a date or a reason of few words after it. */
 const alone = new RegExp(
   `^[^A-Z0-9:?]*(?:(?:THIS )?(?:CERTIFICATE|POLICY|POLICIES|COVERAGE|INSURANCE|DOCUMENT|FORM) (?:IS |ARE |HAS BEEN |HAVE BEEN |WAS |WERE )?(?:NOW |HEREBY )?)?(${list})(?: (?:ONLY|CERTIFICATE|DOCUMENT|FORM|POLICY|POLICIES|COVERAGE))?[^A-Z0-9:?]*(?:(?:EFF(?:ECTIVE|\\.)?|AS OF|ON|DATED?|SINCE|PER INSURED(?:'S)? REQUEST|FOR NON-?PAY(?:MENT)?|BY INSURED)?[^A-Z]{0,14})$`,
@@ -50,10 +49,10 @@ const alone = new RegExp(
 const isSpecimen = (mark: string) => new RegExp(`^(?:${specimens})$`).test(mark);
 
 /** Whether a mark says that coverage ended or is not in force, so that it counts for other pages of the file as well. */
-export const isEndingMark = (mark: string): boolean => !isSpecimen(mark.toUpperCase());
-
-/** The mark among large or slanted words; null: none. */
-export const markWithin = (text: string): string | null => inText.exec(text.toUpperCase())?.[0].replace(/\s+/g, " ") ?? null;
+export function isEndingMark(mark: string): boolean {
+  const known = markAlone(mark);
+  return known !== null && !isSpecimen(known);
+}
 
 /** The mark that a short text consists of, also with its letters apart; null: it is no mark, or more than one. */
 export function markAlone(text: string): string | null {
@@ -91,31 +90,4 @@ function nearestMark(text: string): string | null {
     .map((one) => ({ one, share: letters.includes(one) && one.length > 5 ? 1 : likeness(letters, one) }))
     .sort((a, b) => b.share - a.share || b.one.length - a.one.length)[0];
   return near && near.share >= alike(near.one) ? (whole[near.one] ?? null) : null;
-}
-
-const harmless = [
-  "RECEIVED",
-  "COPY",
-  "APPROVED",
-  "FILED",
-  "PAID",
-  "ORIGINAL",
-  "REVIEWED",
-  "RENEWAL",
-  "RENEWED",
-  "CERTIFIED",
-  "SCANNED",
-  "ENTERED",
-  "POSTED",
-  "CONFIDENTIAL",
-  "DUPLICATE",
-  "FINAL",
-  "REVISED",
-  "ACCEPTED",
-];
-
-/** Whether a stamp says something that is no reason to doubt a certificate. */
-export function isHarmlessMark(text: string): boolean {
-  const letters = text.toUpperCase().replace(/[^A-Z]/g, "");
-  return harmless.some((one) => letters.startsWith(one) || likeness(letters, one) > 0.7);
 }

@@ -130,7 +130,7 @@ export function textOn(
   });
   const words = withoutDoubles(joinTouching(runs)).map(({ patched, ...word }): Word => (patched ? { ...word, confidence: 0.85 } : word));
   const edits = [...coveredEdits(under, page), ...erasedEdits(lost, runs, page), ...secretEdits(secret, runs, page)];
-  return { words, edits, ...drawnStamps(drawn) };
+  return { words, edits, ...drawnStamps(drawn, size) };
 }
 
 /** Adds a glyph to the last of these texts where it goes on with it, else as a text of its own. */

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
-import { markAlone } from "@/lib/extraction/forms/void-marks";
 import { struckOn } from "@/lib/extraction/readers/account/lines";
 import { notedShapes, notedTexts } from "@/lib/extraction/readers/account/notes";
 import { crossingsOf } from "@/lib/extraction/readers/drawn-crossings";
@@ -21,6 +20,7 @@ import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { penOn } from "@/lib/extraction/readers/signatures";
+import { stampedText } from "@/lib/extraction/readers/stamps";
 import { type Edit, type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -239,12 +239,6 @@ async function operatorsOf(page: PdfPage): Promise<OperatorList> {
   return operators;
 }
 
-/** The mark that a stamp or a note says by its text, where nothing draws it as letters. */
-const notedMark = (annotations: Parameters<typeof fieldWords>[0]): string | null =>
-  annotations
-    .map(({ subtype, contentsObj }) => (/^(?:Stamp|FreeText|Text)$/.test(subtype ?? "") ? markAlone(contentsObj?.str ?? "") : null))
-    .find(Boolean) ?? null;
-
 async function readDigitalPage(document: PdfDocument, page: PdfPage, number: number): Promise<DigitalPage> {
   const viewport = page.getViewport({ scale: 1 });
   const [operators, annotations, layers] = [
@@ -265,6 +259,12 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const spoken = new Set(drawn.flatMap(({ kind, annotation }) => (kind === "glyph" && annotation ? [annotation] : [])));
   const silent = annotations.filter(({ subtype, id }) => subtype !== "FreeText" || !id || !spoken.has(id));
   const boxIn = (rect: number[]) => placed(rect as Box, turn.view);
+  // Of a stamp that nothing draws as letters its text counts.
+  const stamped =
+    silent
+      .filter(({ subtype, id, hidden }) => subtype === "Stamp" && !hidden && !(id && spoken.has(id)))
+      .map(({ contentsObj, rect = [] }) => stampedText(contentsObj?.str ?? "", boxIn(rect), turn.size))
+      .find(Boolean) ?? null;
   const changed = upright.unknown > 0 ? [] : fieldEdits(annotations, fieldTexts(drawn, widgets), words, boxIn, number);
   const fields = fieldWords(silent, boxIn, number, words, new Map(changed.map(({ id, shown }) => [id, shown])));
   const shapes = crossingsOf(drawn, turn.size, widgets);
@@ -284,7 +284,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     strokes: marks.strokes,
     unknownGlyphs: upright.unknown,
     scan,
-    watermark: watermark ?? notedMark(annotations),
+    watermark: watermark ?? stamped,
     ...rulings,
     letters: shapes.letters,
     crossings: [...crossings, ...shapes.crossings, ...notedShapes(annotations, boxIn)],

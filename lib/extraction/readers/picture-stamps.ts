@@ -1,4 +1,5 @@
-import { isHarmlessMark, markLike } from "@/lib/extraction/forms/void-marks";
+import { isLikeOfficeStamp } from "@/lib/extraction/forms/furniture";
+import { markLike } from "@/lib/extraction/forms/void-marks";
 import { pgmOf, reduced } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import type { Grey } from "@/lib/extraction/readers/pixels";
@@ -45,7 +46,7 @@ export async function stampOn(grey: Grey, engine: OcrEngine, page: PageWidth): P
       if (isClear(read)) break;
     }
     const isCrossing = word.degrees > oblique[0] && word.degrees < oblique[1] && word.length > crossing && word.shapes.length >= 4;
-    if (texts.some((text) => isHarmlessMark(text))) harmless.push(boxOf(word, page.points / page.pixels / scale));
+    if (texts.some((text) => isLikeOfficeStamp(text))) harmless.push(boxOf(word, page.points / page.pixels / scale));
     else isCrossed ||= isCrossing;
   }
   return { watermark: null, isCrossed, harmless };

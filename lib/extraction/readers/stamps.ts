@@ -1,16 +1,19 @@
-import { isHarmlessMark, markAlone, markWithin } from "@/lib/extraction/forms/void-marks";
+import { isOfficeStamp } from "@/lib/extraction/forms/furniture";
+import { markAlone } from "@/lib/extraction/forms/void-marks";
 import type { Drawn } from "@/lib/extraction/readers/pdf-drawn";
 import { unionBox } from "@/lib/extraction/readers/words";
-import type { Box } from "@/lib/extraction/schema";
+import type { Box, PageSize } from "@/lib/extraction/schema";
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 
-/** Letters of a level line count from this size on, slanted ones from the other, in points. */
-const [largeLevel, largeSlanted] = [15, 7];
-/** Level letters larger than this are printed across the page and are no letterhead. */
-const overPage = 34;
-/** Letters from this size on lie over what they cross. */
-const largeCrossing = 18;
+/** Level letters larger than the first are no text of a form, nor slanted ones from the second size on, in points. */
+const [largeLevel, largeSlanted] = [34, 7];
+/** Slanted letters from the first size on are larger than text, and other letters from the second on lie over what they cross, in points. */
+const [overText, largeCrossing] = [13, 18];
+/** The parts of the page, from its top, at which letterheads end and signatures begin, and the share of its width that is a margin. */
+const [letterhead, signatures, sideMargin] = [0.15, 0.85, 0.1];
+/** Letters that a word has at least, and those of a mark that are told at most. */
+const [fewestLetters, longest] = [3, 60];
 /** Letters of one line: how far their angles (radians) and their sizes (times) differ, and how far they lie off its baseline (in sizes). */
 const [sameAngle, sameSize, offLine] = [0.06, 1.2, 0.35];
 /** A gap within a line ends it from so many sizes on; a gap so much wider (in sizes) than its other gaps is a blank. */
@@ -23,33 +26,46 @@ const mostLines = 400;
 type Line = { angle: number; size: number; across: number; glyphs: { glyph: Glyph; along: number; end: number }[] };
 
 /**
- * What large or slanted letters of a page say, at any angle and however they are placed. `watermark`: the mark that they make
- * ("CANCELLED"); null: none. `slanted`: other texts that are not level. `crossings`: where other large letters lie that are no harmless stamp, such as "QUOTE ONLY".
+ * Large or slanted letters of a page, at any angle and however they are placed. `watermark`: what lies across the page ("CANCELLED", "see
+ * Ann"), unless it is an office's stamp; null: nothing. `slanted`: other texts that are not level. `crossings`: where other large letters lie.
  */
-export function drawnStamps(drawn: readonly Drawn[]): {
-  watermark: string | null;
-  crossings: Box[];
-  slanted: { text: string; box: Box }[];
-} {
+export function drawnStamps(
+  drawn: readonly Drawn[],
+  page: PageSize,
+): { watermark: string | null; crossings: Box[]; slanted: { text: string; box: Box }[] } {
+  let watermark: string | null = null;
   const crossings: Box[] = [];
   const slantedTexts: { text: string; box: Box }[] = [];
   for (const line of linesOf(drawn)) {
     const text = textOf(line);
-    // A firm's name in a letterhead may hold such a word.
-    const isOverPage = Math.abs(line.angle) > slanted || line.size > overPage;
-    const watermark = isOverPage ? markWithin(text) : markAlone(text);
-    if (watermark) return { watermark, crossings, slanted: slantedTexts };
-    if (isOverPage && line.size >= largeCrossing && !isHarmlessMark(text)) crossings.push(...line.glyphs.flatMap(boxOfLetter));
-    else if (isOblique(line) && /\p{L}{3}/u.test(text) && !isHarmlessMark(text))
-      slantedTexts.push({ text, box: unionBox(line.glyphs.map(around)) });
+    if (isOfficeStamp(text)) continue;
+    const isWord = lettersIn(text) >= fewestLetters;
+    const isMark = isWord && (isOblique(line) ? line.size >= overText : line.size >= largeCrossing && isInside(boxOf(line), page));
+    // Upright text is a form's own, in most cases: only what says nothing else counts, as in level text.
+    watermark ??= isMark ? text.slice(0, longest) : markAlone(text);
+    if (isMark || line.size >= largeCrossing) crossings.push(...line.glyphs.flatMap(boxOfLetter));
+    else if (isWord && isOblique(line)) slantedTexts.push({ text, box: boxOf(line) });
   }
-  return { watermark: null, crossings, slanted: slantedTexts };
+  return { watermark, crossings, slanted: slantedTexts };
 }
+
+const lettersIn = (text: string) => text.replace(/[^\p{L}]/gu, "").length;
+
+/** Whether a place is within a page's margins, between its letterhead and its signature. */
+function isInside([x0, y0, x1, y1]: Box, { width, height }: PageSize): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return y > letterhead * height && y < signatures * height && x > sideMargin * width && x < (1 - sideMargin) * width;
+}
+
+/** What a viewer's stamp says that lies across a page, unless it is an office's; null: nothing. */
+export const stampedText = (text: string, box: Box, page: PageSize): string | null =>
+  lettersIn(text) >= fewestLetters && isInside(box, page) && !isOfficeStamp(text) ? text.slice(0, longest) : null;
 
 /** Whether a line is neither level nor upright: text that runs up the margin is a form's number or a barcode's. */
 const isOblique = ({ angle }: Line) =>
   Math.min(Math.abs(angle), Math.abs(Math.abs(angle) - Math.PI / 2), Math.PI - Math.abs(angle)) > slanted;
 
+const boxOf = ({ glyphs }: Line): Box => unionBox(glyphs.map(around));
 const around = ({ glyph: { start, size } }: Line["glyphs"][number]): { box: Box } => ({
   box: [start[0] - size / 2, start[1] - size, start[0] + size / 2, start[1]],
 });
