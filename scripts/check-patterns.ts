@@ -16,7 +16,6 @@ import { listSources } from "@/scripts/sources";
  */
 const builtLater: Record<string, number> = {
   "components/search/marked.tsx": 1,
-  "lib/extraction/forms/void-marks.ts": 1,
   "lib/extraction/readers/declarations.ts": 2,
   "lib/extraction/readers/insurers.ts": 3,
   "lib/extraction/readers/letter-parties.ts": 2,

@@ -5,53 +5,26 @@ import { likeness } from "@/lib/extraction/rules";
  */
 
 /** Marks of a page that never counted. */
-const specimens = "SAMPLE|SPECIMEN|EXAMPLE|DRAFT";
-/** Marks of a page that counts no longer, or not yet. Blanks in them may be missing. */
+const specimens = "SAMPLE|SPECIMEN|EXAMPLE|DRAFT".split("|");
+/** Marks of a page that counts no longer, or not yet. */
 const endings = [
-  "(?:POLICY |POLICIES |COVERAGE |CERTIFICATE |FLAT )?CANCELL?ED(?: FLAT)?",
-  "CANCELL?ATION (?:PENDING|EFFECTIVE)",
-  "EXPIRED",
-  "LAPSED",
-  "SUPER[SC]EDED",
-  "TERMINATED",
-  "REPLACED",
-  "VOIDED",
-  "VOID",
-  "NULL(?: AND | & )VOID",
-  "NULLIFIED",
-  "ANNULLED",
-  "REVOKED",
-  "RESCINDED",
-  "WITHDRAWN",
-  "INVALID",
-  "INVALIDATED",
-  "NOT? LONGER (?:VALID|IN FORCE|IN EFFECT|ACTIVE)",
-  "NO LONGER (?:VALID|IN FORCE|IN EFFECT|ACTIVE)",
-  "NOT (?:VALID|IN FORCE|IN EFFECT|ACTIVE|EFFECTIVE|RENEWED|ISSUED|BOUND|ACCEPTED|APPROVED)",
-  "NON[- ]?RENEWED",
-  "INACTIVE",
-  "OBSOLETE",
-  "OUT OF DATE",
-  "OUTDATED",
-  "SUSPENDED",
-  "REJECTED",
-  "DECLINED",
-  "DO NOT (?:USE|ACCEPT)",
-  "NO COVERAGE",
-];
-const spaced = (mark: string) => mark.replace(/ /g, "\\s*");
-const list = [specimens, ...endings.map(spaced)].join("|");
+  "CANCELLED|CANCELED|CANCELLED FLAT|CANCELED FLAT|FLAT CANCELLED|FLAT CANCELED|CANCELLATION PENDING|CANCELATION PENDING",
+  "CANCELLATION EFFECTIVE|CANCELATION EFFECTIVE|EXPIRED|LAPSED|SUPERSEDED|SUPERCEDED|TERMINATED|REPLACED|VOIDED|VOID|NULL AND VOID|NULL & VOID",
+  "NULLIFIED|ANNULLED|REVOKED|RESCINDED|WITHDRAWN|INVALID|INVALIDATED|NO LONGER VALID|NO LONGER IN FORCE|NO LONGER IN EFFECT|NO LONGER ACTIVE",
+  "NOT VALID|NOT IN FORCE|NOT IN EFFECT|NOT ACTIVE|NOT EFFECTIVE|NOT RENEWED|NOT ISSUED|NOT BOUND|NOT ACCEPTED|NOT APPROVED|NON-RENEWED",
+  "NON RENEWED|NONRENEWED|INACTIVE|OBSOLETE|OUT OF DATE|OUTDATED|SUSPENDED|REJECTED|DECLINED|DO NOT USE|DO NOT ACCEPT|NO COVERAGE",
+].flatMap((line) => line.split("|"));
+/** Blanks in a mark may be missing. */
+const list = [...specimens, ...endings].map((mark) => mark.replace(/ /g, "\\s*")).join("|");
 /** A mark alone, with at most its subject before it, and a date or a reason of few words after it. */
 const alone = new RegExp(
   `^[^A-Z0-9:?]*(?:(?:THIS )?(?:CERTIFICATE|POLICY|POLICIES|COVERAGE|INSURANCE|DOCUMENT|FORM) (?:IS |ARE |HAS BEEN |HAVE BEEN |WAS |WERE )?(?:NOW |HEREBY )?)?(${list})(?: (?:ONLY|CERTIFICATE|DOCUMENT|FORM|POLICY|POLICIES|COVERAGE))?[^A-Z0-9:?]*(?:(?:EFF(?:ECTIVE|\\.)?|AS OF|ON|DATED?|SINCE|PER INSURED(?:'S)? REQUEST|FOR NON-?PAY(?:MENT)?|BY INSURED)?[^A-Z]{0,14})$`,
 );
 
-const isSpecimen = (mark: string) => new RegExp(`^(?:${specimens})$`).test(mark);
-
 /** Whether a mark says that coverage ended or is not in force, so that it counts for other pages of the file as well. */
 export function isEndingMark(mark: string): boolean {
   const known = markAlone(mark);
-  return known !== null && !isSpecimen(known);
+  return known !== null && !specimens.includes(known);
 }
 
 /** The mark that a short text consists of, also with its letters apart; null: it is no mark, or more than one. */
@@ -64,14 +37,7 @@ export function markAlone(text: string): string | null {
 const longestMark = 60;
 
 /** Marks by their letters alone, as recognition may give a stamp, with what they say. */
-const whole: Record<string, string> = Object.fromEntries(
-  [
-    ...specimens.split("|"),
-    ..."CANCELLED,CANCELED,EXPIRED,LAPSED,SUPERSEDED,TERMINATED,REPLACED,VOIDED,VOID,NULL AND VOID,ANNULLED,REVOKED,RESCINDED".split(","),
-    ..."WITHDRAWN,INVALID,NOT VALID,NO LONGER VALID,NOT IN FORCE,NOT IN EFFECT,NO LONGER IN FORCE,NOT ACTIVE,NOT RENEWED".split(","),
-    ..."NON-RENEWED,INACTIVE,OBSOLETE,OUT OF DATE,SUSPENDED,REJECTED,DECLINED,DO NOT USE,NO COVERAGE,POLICY CANCELLED".split(","),
-  ].map((mark) => [mark.replace(/[^A-Z]/g, ""), mark]),
-);
+const whole = new Map([...specimens, ...endings].map((mark) => [mark.replace(/[^A-Z]/g, ""), mark] as const));
 /** Likeness from which on a stamp's letters are a mark: of a short one all must be right. */
 const alike = (letters: string) => (letters.length > 6 ? 0.74 : letters.length > 4 ? 0.83 : 1);
 
@@ -86,8 +52,8 @@ function nearestMark(text: string): string | null {
     .replace(/[1|!]/g, "I")
     .replace(/5/g, "S")
     .replace(/[^A-Z]/g, "");
-  const near = Object.keys(whole)
+  const near = [...whole.keys()]
     .map((one) => ({ one, share: letters.includes(one) && one.length > 5 ? 1 : likeness(letters, one) }))
     .sort((a, b) => b.share - a.share || b.one.length - a.one.length)[0];
-  return near && near.share >= alike(near.one) ? (whole[near.one] ?? null) : null;
+  return near && near.share >= alike(near.one) ? (whole.get(near.one) ?? null) : null;
 }
