@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { degrees, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { summariseReading } from "@/lib/documents/rules";
@@ -11,6 +11,8 @@ import { closeOcr } from "@/lib/extraction/readers/ocr";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawScan, drawScanPicture } from "@/lib/testing/certificate-scan";
+import { readDrawn } from "@/lib/testing/drawn-pages";
+import { formPieces, policyLine, usual } from "@/lib/testing/form-pieces";
 import { few, full } from "@/lib/testing/full";
 
 let folder = "";
@@ -242,6 +244,24 @@ describe("a value that is struck out (R1)", { timeout: 120_000 }, () => {
     ["a number at a slant", [214, 504], [312, 513]],
   ])("leaves a certificate to a person where a line runs through %s", async (_, from, to) => {
     expect(await drawn(from, to)).toMatchObject({ isGreen: false });
+  });
+
+  it("leaves a date to a person whose year has two digits", async () => {
+    const values = [...usual.values.filter(([, y]) => y !== 373), ...policyLine(373, "A", "NA 6640918", "02/01/26", "02/01/27")];
+    const [certificate] = await readDrawn(async (page, file) => {
+      const font = await file.embedFont(StandardFonts.Helvetica);
+      for (const [x, y, text, size = 9] of formPieces({ values })) page.drawText(text, { x, y: 792 - y, size, font });
+      page.drawLine({ start: { x: 378, y: 421.5 }, end: { x: 414, y: 421.5 }, thickness: 1, color: rgb(0.8, 0, 0) });
+    });
+    expect(certificate?.policies[1]?.expirationDate).toBe("2027-02-01");
+    expect(certificate?.reasons["/policies/1/expirationDate"]).toBe(lineThrough);
+  });
+
+  it("leaves a certificate to a person where a viewer's square lies on its highest amount", async () => {
+    const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+    const square = file.context.obj({ Type: "Annot", Subtype: "Square", Rect: [554, 536, 590, 545], F: 4, C: [0.8, 0, 0] });
+    file.getPage(0).node.set(PDFName.of("Annots"), file.context.obj([file.context.register(square)]));
+    expect(await read(await file.save())).toMatchObject({ isGreen: false, isInDoubt: true });
   });
 
   it("does not doubt an underlined number", async () => {

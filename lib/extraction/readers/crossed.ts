@@ -11,8 +11,8 @@ import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 const stampDpi = 110;
 /** Share of a picture's place that is ink of its own from which on it shows something, and the rim (points) around the page's words. */
 const [leastInk, rim] = [0.004, 1.5];
-/** Sides in points by which a shape lies over the policies at least. */
-const leastOver = 9;
+/** Sides in points by which a shape lies over the policies at least, and the rim around their values, of which one may be as low as a shape. */
+const [leastOver, besideValues] = [9, 5];
 
 /** What the pictures and drawn shapes on a page of text say, each looked at where it lies: a logo costs less than the whole page. */
 export async function lookOver(pdf: PdfFile, page: DigitalPage, mayRender: boolean): Promise<Stamp & { crossings: Box[] }> {
@@ -109,7 +109,8 @@ export function crossingsOver(
   const boxes = Object.entries(evidence).flatMap(([pointer, { box }]) => (ofTable.test(pointer) ? [box] : []));
   if (boxes.length === 0) return [];
   const side = (at: number, pick: (...sides: number[]) => number) => pick(...boxes.map((box) => box[at] ?? 0));
-  const table: Box = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+  const [x0, y0, x1, y1] = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+  const table: Box = [x0 - besideValues, y0 - besideValues, x1 + besideValues, y1 + besideValues];
   const isOver = (one: Box, other: Box, by: number) =>
     Math.min(one[2], other[2]) - Math.max(one[0], other[0]) >= by && Math.min(one[3], other[3]) - Math.max(one[1], other[1]) >= by;
   const isHarmless = (box: Box) => {

@@ -31,7 +31,8 @@ export function struckOn(
 ): Struck[] {
   const strokes = strokesOn(drawn, widgets);
   return words.flatMap((word) => {
-    const how = /[A-Za-z0-9]{3}/.test(word.text) ? struckBy(word.box, strokes, uprights) : null;
+    // Of "11/25/26" no three letters or digits are side by side.
+    const how = /(?:[A-Za-z0-9]\W*){3}/.test(word.text) ? struckBy(word.box, strokes, uprights) : null;
     return how ? [{ box: word.box, byRule: how === "rule" }] : [];
   });
 }
