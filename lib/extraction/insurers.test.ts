@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
@@ -5,6 +6,9 @@ import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { runsOf, splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { readDrawn } from "@/lib/testing/drawn-pages";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
@@ -185,4 +189,15 @@ it("text that runs uphill on a photograph stays in its lines", () => {
     "THE CERTIFICATE HOLDER IS NOT INCLUDED AS ADDITIONAL INSURED",
     "NO WAIVER OF SUBROGATION APPLIES",
   ]);
+});
+
+it("raises no question about the number of an insurer from abroad", async () => {
+  const asked = async (naic: string) => {
+    const [first = { letter: "A", name: "" }, ...others] = sampleCertificate.insurers;
+    const drawn = await PDFDocument.load(await drawCertificate({ ...sampleCertificate, insurers: [{ ...first, naic }, ...others] }));
+    const [certificate] = await readDrawn(async (page, file) => page.drawPage(await file.embedPage(drawn.getPage(0))));
+    return certificate?.reasons;
+  };
+  expect(await asked("AA1128623")).toEqual({});
+  expect(await asked("1128623")).toEqual({ "/insurers/0/naic": "The NAIC number does not have five digits." });
 });

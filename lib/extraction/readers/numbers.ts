@@ -2,7 +2,7 @@ import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, type 
 import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { hasInk } from "@/lib/extraction/readers/names";
 import { foldTwins } from "@/lib/extraction/readers/twins";
-import { linesOf, type Word } from "@/lib/extraction/readers/words";
+import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -257,13 +257,16 @@ export function partedAtNaic(line: readonly Word[]): { named: Word[]; numbered: 
   return isNumber ? { named: inOrder.slice(0, at), numbered } : { named: [...line], numbered: null };
 }
 
-/** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
+/** What NAIC gives insurers from abroad in place of five digits: "AA-1128623". */
+const isAlien = (words: readonly Word[]) => /^\W*AA[\s-]?\d{7}\W*$/i.test(textOf(words));
+
+/** The NAIC number of a line, null for an insurer from abroad; from a picture it counts only when two readings agree and its digits look as the page prints them. */
 export async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const first = words.find(({ text }) => parseNaic(text));
   const isMixed = closer !== undefined && words.filter(({ text }) => text.replace(/\D/g, "").length > 3).length > 1;
   if (!first || isMixed) {
     const reason = isMixed ? "There are two numbers near this line." : "The NAIC number does not have five digits.";
-    if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3)) notes.unreadable(pointer, reason, words);
+    if (!isAlien(words) && words.some(({ text }) => text.replace(/\D/g, "").length >= 3)) notes.unreadable(pointer, reason, words);
     return null;
   }
   if (!closer || first.reader !== "ocr") {
