@@ -154,8 +154,8 @@ export async function loadMaterial(tx: Tx, scope: CompanyScope, ids: readonly st
   return {
     vendors,
     assignments: await loadOpenAssignments(tx, scope, ids, moment),
-    files: await loadFiles(tx, scope, ids, moment),
     answers: await loadAnswers(tx, scope, ids, moment),
+    files: await loadFiles(tx, scope, ids, moment),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Document, Prisma } from "@/generated/prisma/client";
+import type { Document } from "@/generated/prisma/client";
 import { loadCompanyRules } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
@@ -39,33 +39,13 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
 export async function noteDoubts(tx: Tx, scope: CompanyScope, vendorId: string, rules: CompanyRules): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
-  const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
-  const documents = await noteRestated(
-    tx,
-    scope,
-    await judgeHolders(tx, scope, rules.company, await tx.document.findMany({ where })),
-    policies,
-  );
+  const documents = await tx.document.findMany({ where });
+  await noteHoldersOf(tx, scope, rules.company, documents);
   await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
+  await noteRestated(tx, scope, documents, await tx.policy.findMany({ where, include: statedPolicyParts }));
 }
 
 const isInsuredOpen = (row: Document, vendor: NamedVendor) => insuredDoubt(documentFacts(row, vendor)) !== null;
-
-/** Notes of each document why it is not made out to the company, by the legal names of now. Returns them as they are then. */
-async function judgeHolders(
-  tx: Tx,
-  scope: CompanyScope,
-  company: CompanyRules["company"],
-  documents: readonly Document[],
-): Promise<Document[]> {
-  const judged = documents.map((row) => ({ ...row, holderDoubt: openHolderDoubt(row, company) as Prisma.JsonValue }));
-  await noteHolderDoubts(
-    tx,
-    scope,
-    judged.filter(({ holderDoubt: doubt }, index) => !isSameSentence(documents[index]?.holderDoubt, doubt)),
-  );
-  return judged;
-}
 
 /**
  * Notes which certificates are not made out to the company under its current names. Runs in the transaction that changes the names. The
@@ -76,6 +56,16 @@ export async function noteHolders(tx: Tx, scope: CompanyScope): Promise<void> {
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, legalNames: true } });
   const where = { companyId, vendorId: { not: null }, holders: { isEmpty: false } };
   const rows = await tx.document.findMany({ where, select: { id: true, holders: true, holderDoubt: true, holderAnswer: true } });
+  await noteHoldersOf(tx, scope, company, rows);
+}
+
+/** Notes of documents why they are not made out to the company. */
+async function noteHoldersOf(
+  tx: Tx,
+  scope: CompanyScope,
+  company: CompanyRules["company"],
+  documents: readonly Pick<Document, "id" | "holders" | "holderDoubt" | "holderAnswer">[],
+): Promise<void> {
   // Most certificates of a company have the same few holders.
   const known = new Map<string, Sentence | null>();
   const doubtOf = ({ holders, holderAnswer }: Pick<Document, "holders" | "holderAnswer">) => {
@@ -84,11 +74,11 @@ export async function noteHolders(tx: Tx, scope: CompanyScope): Promise<void> {
     known.set(key, doubt);
     return doubt;
   };
-  const noted = rows.map((row) => ({ id: row.id, holderDoubt: doubtOf(row) }));
+  const noted = documents.map((row) => ({ id: row.id, holderDoubt: doubtOf(row) }));
   await noteHolderDoubts(
     tx,
     scope,
-    noted.filter(({ holderDoubt }, at) => !isSameSentence(rows[at]?.holderDoubt, holderDoubt)),
+    noted.filter(({ holderDoubt }, at) => !isSameSentence(documents[at]?.holderDoubt, holderDoubt)),
   );
 }
 

@@ -27,27 +27,24 @@ function toTerm(policy: StatedPolicy, timeZone: string): StatedTerm {
 
 /**
  * Notes among the reasons for review where a vendor's document states a policy better than an older one does, in the caller's
- * transaction. Returns the documents as they are then. A value that a person confirmed raises no doubt.
+ * transaction. A value that a person confirmed raises no doubt.
  */
 export async function noteRestated(
   tx: Tx,
   { companyId, timeZone }: CompanyScope,
   documents: readonly Document[],
   policies: readonly StatedPolicy[],
-): Promise<Document[]> {
+): Promise<void> {
   const found = restatements(policies.map((policy) => toTerm(policy, timeZone)));
   const readings = await newestReadings(tx, companyId, [...new Set(found.map(({ document }) => document))]);
   const open = found.filter((one) => !isConfirmed(one, readings.get(one.document)));
-  const noted = documents.map((row) => {
+  for (const row of documents) {
     const own = open.flatMap(({ document, reason }) => (document === row.id ? [reason] : []));
     const others = sentencesIn(row.reviewReasons).filter((reason) => !isRestatement(reason));
-    return { ...row, reviewReasons: [...others, ...withoutRepeats(own)] as Prisma.JsonArray };
-  });
-  for (const [at, { id, reviewReasons }] of noted.entries()) {
-    if (isSameSentence(reviewReasons, documents[at]?.reviewReasons)) continue;
-    await tx.document.updateMany({ where: { companyId, id }, data: { reviewReasons: reviewReasons as Prisma.InputJsonArray } });
+    const reviewReasons = [...others, ...withoutRepeats(own)];
+    if (isSameSentence(reviewReasons, row.reviewReasons)) continue;
+    await tx.document.updateMany({ where: { companyId, id: row.id }, data: { reviewReasons: reviewReasons as Prisma.InputJsonArray } });
   }
-  return noted;
 }
 
 async function newestReadings(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<Map<string, Extraction>> {
