@@ -5,7 +5,7 @@ import * as readers from "@/jobs/reader-pool";
 import { retrySeconds } from "@/lib/documents/turns/values";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { questions } from "@/lib/operations/problems/queries";
 import { checks } from "@/lib/operations/problems/values";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";

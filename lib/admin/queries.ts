@@ -3,7 +3,7 @@ import type { FailedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** One page of the emails of all companies that were given up, the latest first. Their subjects and texts are the companies' own. */

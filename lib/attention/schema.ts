@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AttentionKind, attentionActs, attentionKindNames, kindsIn } from "@/lib/attention/values";
 import { batchIds, pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 const kinds = attentionKindNames as [AttentionKind, ...AttentionKind[]];
 

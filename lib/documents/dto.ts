@@ -16,7 +16,8 @@ import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { isScanning } from "@/lib/infra/clamd";
-import { coded, inWords, isSameSentence, sentencesIn, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded, inWords, isSameSentence } from "@/lib/infra/sentences-rules";
+import { sentencesIn, storedInWords } from "@/lib/infra/sentences-schema";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { say } from "@/messages/say";
 

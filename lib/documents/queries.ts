@@ -23,7 +23,8 @@ import { allIds, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/list
 import { type Cell, dateColumn, type Table, tableOf } from "@/lib/infra/lists/tables-rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { coded, inWords, joined, type Sentence, storedInWords, withoutRepeats } from "@/lib/infra/sentences-rules";
+import { coded, inWords, joined, type Sentence, withoutRepeats } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type DocumentFilter = z.output<typeof documentFilter>;

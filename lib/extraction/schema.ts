@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { aggregateScopes, extraLimitKeys, limitKeys, markAnswers, noticeKinds, policyTypes } from "@/lib/extraction/values";
-import { storedSentence } from "@/lib/infra/sentences-rules";
+import { storedSentence } from "@/lib/infra/sentences-schema";
 
 /** Kinds of documents that a page can be; ACORD_25_LOOKALIKE is a redrawn grid without ACORD's own footer. */
 export const formTypes = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 /** The answer of a call that has only success to report, in a sentence. */
 export const messageDto = z.object({ message: said });

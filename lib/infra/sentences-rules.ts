@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import { writtenMoney } from "@/lib/infra/money-rules";
 import { sentence } from "@/lib/infra/text-rules";
@@ -11,7 +10,7 @@ import { inList, labelled, languageNow, type PlainKey, say, type TextKey, type V
 
 /** How the parts of a joined sentence are put together. `check`: what a person should check; `sentences`: each ends with a period;
  * `:`: a name and what is said of it. */
-const joins = ["and", "check", "sentences", ". ", ":", "; ", ", ", " · ", " – ", " ", "\n", ""] as const;
+export const joins = ["and", "check", "sentences", ". ", ":", "; ", ", ", " · ", " – ", " ", "\n", ""] as const;
 type Join = (typeof joins)[number];
 
 /** A text of ours by its code, which is the name of the text in the catalogue. */
@@ -41,7 +40,7 @@ export const issueSentence = (message: string): Sentence =>
 export const joined = (join: Join, parts: readonly Sentence[]): Sentence => ({ join, parts });
 
 /** What is said where a stored sentence cannot be read. It is never dropped: a document without its doubt would turn green. */
-const unreadable = { code: "infra.unreadableReason" } as const;
+export const unreadable = { code: "infra.unreadableReason" } as const;
 
 const sayCoded = say as (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -80,38 +79,6 @@ function codedInWords({ code, values }: Coded): string {
     // The text, or what it needs, is of another version. A page that shows a list must not fail because of one row.
     return say(unreadable.code);
   }
-}
-
-/** A sentence as the database holds it. */
-export const storedSentence: z.ZodType<Sentence, Sentence> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.object({
-      code: z.string() as unknown as z.ZodType<TextKey>,
-      values: z.record(z.string(), z.union([z.number(), storedSentence])).optional(),
-    }),
-    z.object({ join: z.enum(joins), parts: z.array(storedSentence) }),
-    z.object({ money: z.number() }),
-    z.object({ day: z.string() }),
-  ]),
-) as z.ZodType<Sentence, Sentence>;
-
-/** A sentence in an answer: its code goes in, and words in the caller's language come out. */
-export const said = storedSentence.transform(inWords).pipe(z.string());
-
-const isNothing = (stored: unknown): stored is null | undefined => stored === null || stored === undefined;
-const readable = (stored: unknown): Sentence => storedSentence.safeParse(stored).data ?? unreadable;
-
-/** What a column holds: null where there is nothing. */
-export const sentenceIn = (stored: unknown): Sentence | null => (isNothing(stored) ? null : readable(stored));
-
-/** What a column with a list of sentences holds. */
-export const sentencesIn = (stored: unknown): Sentence[] => (isNothing(stored) ? [] : [stored].flat().map(readable));
-
-/** The same in the reader's language. */
-export function storedInWords(stored: unknown): string | null {
-  const found = sentenceIn(stored);
-  return found === null ? null : inWords(found);
 }
 
 /** Postgres keeps the keys of an object in another order than we wrote them. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
 import { inCompany } from "@/lib/infra/db";
 import { closeMailer } from "@/lib/infra/mailer";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { tryAddressAgain } from "@/lib/mail/bounces-commands";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { bounceToken, mailOfBounceToken } from "@/lib/mail/reply-to-rules";

@@ -6,7 +6,7 @@ import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { closeMailer } from "@/lib/infra/mailer";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { queueMail, requeueMails } from "@/lib/mail/commands";
 import { remindCompany } from "@/lib/reminders/commands";
 import { sendAgain } from "@/lib/reminders/sending-commands";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
-import { coded, inWords, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
+import { coded, inWords, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import { isSentence, plainName } from "@/lib/infra/text-rules";
 import { endedOnce, type TextKey, translatorNow, type ValuesOf, valueIn } from "@/messages/say";
 

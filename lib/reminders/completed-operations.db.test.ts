@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { reasonToSkip } from "@/lib/mail/notices/sending-queries";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import { assignVendors, createProject, updateProject } from "@/lib/projects/commands";

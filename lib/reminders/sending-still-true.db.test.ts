@@ -12,7 +12,7 @@ import { now } from "@/lib/infra/clock";
 import { open } from "@/lib/infra/crypto";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { sendNews, sendWeeklyReports, tellNewVendors, tellReminded } from "@/lib/mail/notices/commands";
 import { remindCompany } from "@/lib/reminders/commands";
 import { today } from "@/lib/tenancy/scope";

@@ -7,7 +7,7 @@ import { sweepFiles } from "@/lib/documents/files/commands";
 import { localDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { platformFolder, storage } from "@/lib/infra/storage";
 import { deliverMail } from "@/lib/mail/commands";
 import { reasonToSkip } from "@/lib/mail/notices/sending-queries";

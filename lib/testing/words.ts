@@ -1,4 +1,5 @@
-import { type Coded, inWords, issueSentence, type Sentence, storedSentence } from "@/lib/infra/sentences-rules";
+import { type Coded, inWords, issueSentence, type Sentence } from "@/lib/infra/sentences-rules";
+import { storedSentence } from "@/lib/infra/sentences-schema";
 
 type Said<T> = T extends string | number | boolean | null | undefined | Date
   ? T

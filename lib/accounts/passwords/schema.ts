@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 /** A password that is being typed. The person's own words are compared in the browser. */
 export const passwordCheckInput = z.object({

@@ -7,7 +7,8 @@ import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
-import { coded, storedInWords } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { previewOf } from "@/lib/mail/look-queries";
 import type { AdminScope, PlatformScope } from "@/lib/tenancy/scope";
 

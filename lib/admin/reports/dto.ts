@@ -1,7 +1,7 @@
 import type { Report, ReportSchedule, User } from "@/generated/prisma/client";
 import type { ReportDto, ScheduleDto } from "@/lib/admin/reports/schema";
 import { toIsoDate } from "@/lib/infra/clock";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { nextStart } from "@/lib/reports/schedules-rules";
 import { say } from "@/messages/say";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { billingSettings, sentPrices } from "@/lib/tenancy/settings/billing-schema";
 import { inboundSettings } from "@/lib/tenancy/settings/inbound-schema";

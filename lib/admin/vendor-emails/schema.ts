@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";

@@ -16,7 +16,7 @@ import type { PlanDto } from "@/lib/companies/billing/schema";
 import { removeCompany } from "@/lib/companies/deletion/commands";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { questions } from "@/lib/operations/problems/queries";
 import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { addressesIn } from "@/lib/companies/team/rules";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { companyRoles } from "@/lib/tenancy/values";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { aggregatePer, autoScopes, coverageKinds, interests, judgedLimits, papers } from "@/lib/compliance/coverages/values";
 import { box, endorsementEffects, readerKinds } from "@/lib/extraction/schema";
-import { storedSentence } from "@/lib/infra/sentences-rules";
+import { storedSentence } from "@/lib/infra/sentences-schema";
 
 /**
  * A value of a paper. `read`: certain. `doubt`: the paper states something unclear. `absent`: the paper states nothing. `reader` is

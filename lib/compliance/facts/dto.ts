@@ -17,7 +17,7 @@ import { type Enrolled, enrollmentIn, withEnrollment, wrapIn } from "@/lib/compl
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { localDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates-rules";
-import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-rules";
+import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-schema";
 
 /** What of a stored file is judged, as SQL gives it: its days as text, its newest reading without an error (null: none). */
 export type JudgedFileRow = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { holderDoubt, holderWarning, partyOfHolder } from "@/lib/compliance/names/holders-rules";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC", "Sample, Pretend & Made-Up, Inc."] };

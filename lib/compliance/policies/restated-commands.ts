@@ -6,7 +6,8 @@ import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { localDate, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { isSameSentence, sentencesIn, withoutRepeats } from "@/lib/infra/sentences-rules";
+import { isSameSentence, withoutRepeats } from "@/lib/infra/sentences-rules";
+import { sentencesIn } from "@/lib/infra/sentences-schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 function toTerm(policy: StatedPolicy, timeZone: string): StatedTerm {

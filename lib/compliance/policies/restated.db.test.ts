@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
-import { inWords, sentencesIn } from "@/lib/infra/sentences-rules";
+import { inWords } from "@/lib/infra/sentences-rules";
+import { sentencesIn } from "@/lib/infra/sentences-schema";
 import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 

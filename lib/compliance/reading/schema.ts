@@ -8,7 +8,8 @@ import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineCauses } from "@/lib/compliance/verdicts/causes-values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 const day = z.iso.date();
 

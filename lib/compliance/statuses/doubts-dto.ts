@@ -3,7 +3,7 @@ import type { NamedVendor } from "@/lib/compliance/names/match-rules";
 import type { DocumentBadge } from "@/lib/compliance/statuses/schema";
 import { documentBadges } from "@/lib/compliance/statuses/values";
 import { toIsoDate } from "@/lib/infra/clock";
-import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-rules";
+import { sentenceIn, sentencesIn } from "@/lib/infra/sentences-schema";
 
 /** What of a document's row is judged. */
 export type JudgedDocument = Pick<

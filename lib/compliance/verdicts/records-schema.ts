@@ -4,7 +4,7 @@ import type { SentenceKey, Term } from "@/lib/compliance/requirements/words-valu
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
-import { storedSentence as quoted } from "@/lib/infra/sentences-rules";
+import { storedSentence as quoted } from "@/lib/infra/sentences-schema";
 import terms from "@/messages/en/server/terms.json" with { type: "json" };
 import verdicts from "@/messages/en/server/verdicts.json" with { type: "json" };
 

@@ -4,7 +4,7 @@ import { applyChanges } from "@/lib/documents/readings/rules";
 import type { ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction, ReadPolicy } from "@/lib/extraction/schema";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { readingOf } from "@/lib/testing/reading";
 
 const line = (policyNumber: string | null, wishes: Partial<ReadPolicy> = {}): ReadPolicy => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readCertificate, readPolicy } from "@/lib/extraction/schema";
 import { markAnswers } from "@/lib/extraction/values";
-import { said, storedSentence } from "@/lib/infra/sentences-rules";
+import { said, storedSentence } from "@/lib/infra/sentences-schema";
 
 /*
  * What changes from one reading of a file to the next: what a person states, and what is kept of that when the file is read again.

@@ -20,7 +20,8 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { enqueue } from "@/lib/infra/queue";
-import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /** How far the newest run is, and what it found. */

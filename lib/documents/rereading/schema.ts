@@ -4,7 +4,7 @@ import { lineCauses } from "@/lib/compliance/verdicts/causes-values";
 import { readValue } from "@/lib/documents/readings/schema";
 import { keptStates, rereadStates } from "@/lib/documents/rereading/values";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { said, storedSentence } from "@/lib/infra/sentences-rules";
+import { said, storedSentence } from "@/lib/infra/sentences-schema";
 
 /** A value that the new reading has otherwise; null: not stated, or not readable. Doubtful: a person should check it. */
 const changeWith = <T extends typeof storedSentence | typeof said>(text: T) =>

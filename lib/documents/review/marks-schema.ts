@@ -3,7 +3,8 @@ import { wordingDto } from "@/lib/compliance/wordings/schema";
 import { statedValue } from "@/lib/documents/review/stated-schema";
 import { box } from "@/lib/extraction/schema";
 import { markAnswers } from "@/lib/extraction/values";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 /** What a person can say of a mark. `always`: it means nothing on any certificate of the company that has the same wording. */
 const markReplies = ["nothing", "always", "changes", "invalid"] as const;

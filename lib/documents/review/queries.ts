@@ -9,7 +9,8 @@ import type { Review } from "@/lib/documents/review/schema";
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const whoRead = { firstName: true, lastName: true };

@@ -4,7 +4,8 @@ import { markDto } from "@/lib/documents/review/marks-schema";
 import { statedValue } from "@/lib/documents/review/stated-schema";
 import { type ReadCertificate, readCertificate } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 /*
  * A person looks at what was read of a document: states values, adds and removes lines, and goes on to the next.

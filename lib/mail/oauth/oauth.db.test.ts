@@ -9,7 +9,7 @@ import { GET as list } from "@/app/api/admin/settings/email-accounts/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { closeMailer, sendMail } from "@/lib/infra/mailer";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { accessToken, forgetAccessToken } from "@/lib/mail/oauth/commands";
 import type { MailAccountsDto } from "@/lib/mail/oauth/schema";

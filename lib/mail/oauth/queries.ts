@@ -2,7 +2,7 @@ import { now } from "@/lib/infra/clock";
 import { open } from "@/lib/infra/crypto";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { clientOriginOf, keysOf, type OAuthAccount, type OAuthClient, originOf } from "@/lib/mail/oauth/rules";
 import {
   type ConnectedAccount,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedSentence } from "@/lib/infra/sentences-rules";
+import { storedSentence } from "@/lib/infra/sentences-schema";
 import { mailPurposes } from "@/lib/mail/oauth/values";
 
 /** What a token endpoint answers (RFC 6749, section 5.1). */

@@ -6,7 +6,7 @@ import { checkOperations } from "@/jobs/handlers/operations";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { sendDigests, tellNewUser, tellProblems } from "@/lib/mail/platform-notices/commands";
 import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import type { Settings } from "@/lib/tenancy/settings/schema";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { askHintDto } from "@/lib/compliance/asks/schema";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { longestTemplateBody, longestTemplateSubject, templateKinds, templateLanguages } from "@/lib/mail/templates/values";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { coded, joined, type Sentence, storedSentence } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import { storedSentence } from "@/lib/infra/sentences-schema";
 import { integrityResult } from "@/lib/operations/integrity/schema";
 
 const failure = z.object({ error: storedSentence });

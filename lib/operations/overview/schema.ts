@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { problemsDto } from "@/lib/operations/problems/schema";
 import { queueDto } from "@/lib/operations/queues/schema";
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import * as clock from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import { differingZones } from "@/lib/infra/zone-times-queries";
 import { checkProblems, enqueueDueRuns } from "@/lib/operations/problems/commands";
 import { listProblems } from "@/lib/operations/problems/queries";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedInWords } from "@/lib/infra/sentences-rules";
+import { storedInWords } from "@/lib/infra/sentences-schema";
 import {
   ageOf,
   ageProblem,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 export const queueDto = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { enrollmentDto } from "@/lib/compliance/wraps/schema";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 /** A file of enrollments, and whether they are taken in or only read. */
 export const enrollmentListInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 
 export const liveInput = z.object({ isLive: z.boolean() });
 export const liveDto = z.object({

@@ -2,7 +2,8 @@ import { coverageNames, limitNames } from "@/lib/compliance/verdicts/labels-valu
 import { type Cell, dateColumn, moneyColumn } from "@/lib/infra/lists/tables-rules";
 import { sheetOfTable, sheetOfText, workbookOf } from "@/lib/infra/lists/xlsx-rules";
 import { priceText } from "@/lib/infra/money-rules";
-import { coded, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
+import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import type { AuditedCoverage, AuditedPolicy, AuditedVendor, AuditedWrap } from "@/lib/reports/premium/audit-rules";
 import type { Sheet } from "@/lib/reports/sheets-rules";
 

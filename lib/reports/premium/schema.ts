@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { paymentColumns } from "@/lib/reports/premium/columns-values";
 import { auditTypes } from "@/lib/reports/premium/values";
 

@@ -3,7 +3,8 @@ import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/statuses/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { longestQuestion } from "@/lib/search/language/values";
 import { vendorStatuses } from "@/lib/vendors/values";
 

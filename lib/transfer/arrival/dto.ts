@@ -1,5 +1,5 @@
 import type { CompanyImport, FormerRecord } from "@/generated/prisma/client";
-import { sentenceIn } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import { arrivalDto, importReport, type ToldArrival } from "@/lib/transfer/arrival/schema";
 
 /** The parts of an import's row that its DTO needs. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { said, storedSentence } from "@/lib/infra/sentences-rules";
+import { said, storedSentence } from "@/lib/infra/sentences-schema";
 import { arrivalStates } from "@/lib/transfer/arrival/values";
 
 /** What is wrong with a row of a list, or with a file. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Connection, ConnectionRun } from "@/generated/prisma/client";
 import type { Tenant } from "@/lib/infra/db";
-import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import { versionOf } from "@/lib/infra/versions-rules";
 import { folderOf } from "@/lib/transfer/connectors/folders-commands";
 import type { connectionDto } from "@/lib/transfer/connectors/schema";

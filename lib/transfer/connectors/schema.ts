@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { codedIssue, said } from "@/lib/infra/sentences-rules";
+import { codedIssue } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { versionSeen } from "@/lib/infra/versions-schema";
 import { connectorNames, type countNames, lineActs, offReasons, places, runStates, schedules } from "@/lib/transfer/connectors/values";
 

@@ -1,5 +1,5 @@
 import type { ListImport, ListImportRow } from "@/generated/prisma/client";
-import { sentenceIn } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import { type ListCounts, listImportDto, reportOf, rowFault, type ToldListDetail, type ToldListImport } from "@/lib/transfer/lists/schema";
 import { listNames } from "@/lib/transfer/lists/values";
 

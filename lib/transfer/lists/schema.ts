@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said, storedSentence } from "@/lib/infra/sentences-rules";
+import { said, storedSentence } from "@/lib/infra/sentences-schema";
 import { listNames, listStates, type rowOutcomes, type rowPlans } from "@/lib/transfer/lists/values";
 import { encodings } from "@/lib/vendors/import/values";
 

@@ -1,5 +1,6 @@
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
-import { type Coded, coded, joined, type Sentence, sentenceIn } from "@/lib/infra/sentences-rules";
+import { type Coded, coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import type { ImportDetail, ImportDto } from "@/lib/vendors/import/schema";
 
 /** The parts of an import's row that its DTO needs. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "@/lib/infra/json-rules";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { encodings, importFields, maximumImportColumns } from "@/lib/vendors/import/values";
 
 export type ImportField = (typeof importFields)[number];

@@ -2,7 +2,8 @@ import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { coded, sentenceIn } from "@/lib/infra/sentences-rules";
+import { coded } from "@/lib/infra/sentences-rules";
+import { sentenceIn } from "@/lib/infra/sentences-schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import type { NoticeList } from "@/lib/vendors/notices/schema";
 

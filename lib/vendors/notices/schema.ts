@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { noticeKinds } from "@/lib/extraction/values";
-import { said } from "@/lib/infra/sentences-rules";
+import { said } from "@/lib/infra/sentences-schema";
 import { optionalText, requiredLine } from "@/lib/infra/text-schema";
 
 /** A notice about a policy that a person enters. */
