@@ -1,7 +1,8 @@
 import { cx } from "@/components/ui/class-names";
 import { formatDate, formatDayShort, formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
-import { type ExpiringKind, expiringKinds, type OverviewDto } from "@/lib/companies/profile/overview-schema";
+import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
+import { type ExpiringKind, expiringKinds } from "@/lib/companies/profile/values";
 import { type PlainKey, say } from "@/messages/say";
 
 type Week = OverviewDto["expirations"][number];

@@ -12,8 +12,7 @@ import { usePageSize } from "@/components/lists/page-size";
 import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, useAddress } from "@/components/ui/use-address";
-import { exceptionFilters, exceptionKinds, exceptionSorts } from "@/lib/exceptions/schema";
-import { kindNames, stateNames } from "@/lib/exceptions/values";
+import { exceptionFilters, exceptionKinds, exceptionSorts, kindNames, stateNames } from "@/lib/exceptions/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import { labelled, say, sayAll } from "@/messages/say";
 

@@ -8,7 +8,7 @@ import { FileSelect } from "@/components/ui/file-select";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Textarea } from "@/components/ui/input";
 import { useUnsaved } from "@/components/ui/leave-question";
-import { largestExhibit, longestExhibit } from "@/lib/compliance/exhibits/schema";
+import { largestExhibit, longestExhibit } from "@/lib/compliance/exhibits/lengths-values";
 import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 

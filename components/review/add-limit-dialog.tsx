@@ -7,7 +7,7 @@ import { DialogActions } from "@/components/ui/dialog-sheet";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
-import { readTyped } from "@/lib/documents/review/rules";
+import { readTyped } from "@/lib/documents/review/typed-rules";
 import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 

@@ -10,7 +10,8 @@ import { FieldError } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { ReadValue } from "@/lib/documents/readings/schema";
-import { choicesOf, readTyped } from "@/lib/documents/review/rules";
+import { choicesOf } from "@/lib/documents/review/rules";
+import { readTyped } from "@/lib/documents/review/typed-rules";
 import { inWords } from "@/lib/infra/sentences-rules";
 import { say } from "@/messages/say";
 

@@ -13,7 +13,7 @@ import { VendorMenu } from "@/components/vendors/vendor-menu";
 import { type VendorPart, VendorParts } from "@/components/vendors/vendor-parts";
 import { VendorTabs } from "@/components/vendors/vendor-tabs";
 import { ApiError, isMissing } from "@/lib/http/client/api";
-import { mergedIntoOf } from "@/lib/vendors/merging/schema";
+import { mergedIntoOf } from "@/lib/vendors/merging/merged-into-rules";
 import { say } from "@/messages/say";
 
 /** One vendor: whether it is covered and whom to call, and all else in tabs. */

@@ -5,7 +5,8 @@ import { render } from "@/lib/compliance/requirements/words-rules";
 import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedSentence } from "@/lib/compliance/verdicts/records-schema";
 import { stateOn } from "@/lib/exceptions/rules";
-import { type ExceptionDto, soonDays } from "@/lib/exceptions/schema";
+import type { ExceptionDto } from "@/lib/exceptions/schema";
+import { soonDays } from "@/lib/exceptions/values";
 import { addDays } from "@/lib/infra/dates-rules";
 
 /** An exception as SQL gives it, its days as text and its people by name. */

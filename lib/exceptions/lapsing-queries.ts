@@ -1,6 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
 import { isAppliedInSql, lastDayInSql } from "@/lib/exceptions/queries";
-import { soonDays } from "@/lib/exceptions/schema";
+import { soonDays } from "@/lib/exceptions/values";
 
 /**
  * What the day brings for exceptions; company and day are SQL. `over`: the last day is past, or the policy that it rests on may be

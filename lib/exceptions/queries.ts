@@ -1,16 +1,8 @@
 import type { z } from "zod";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { type ExceptionRow, toExceptionDto } from "@/lib/exceptions/dto";
-import {
-  type ExceptionDto,
-  type ExceptionListDto,
-  type exceptionFilter,
-  exceptionFilters,
-  type exceptionQuery,
-  type exceptionSorts,
-  soonDays,
-} from "@/lib/exceptions/schema";
-import { kindNames, stateNames } from "@/lib/exceptions/values";
+import type { ExceptionDto, ExceptionListDto, exceptionFilter, exceptionQuery } from "@/lib/exceptions/schema";
+import { exceptionFilters, type exceptionSorts, kindNames, soonDays, stateNames } from "@/lib/exceptions/values";
 import { localDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";

@@ -1,6 +1,6 @@
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
-import type { ExceptionInput, exceptionStates } from "@/lib/exceptions/schema";
-import { mostDays } from "@/lib/exceptions/values";
+import type { ExceptionInput } from "@/lib/exceptions/schema";
+import { type exceptionStates, mostDays } from "@/lib/exceptions/values";
 import { addDays } from "@/lib/infra/dates-rules";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 

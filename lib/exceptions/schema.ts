@@ -1,13 +1,7 @@
 import { z } from "zod";
+import { exceptionFilters, exceptionKinds, exceptionSorts, exceptionStates } from "@/lib/exceptions/values";
 import { batchIds, cursor, exportFormat, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalText, requiredLine } from "@/lib/infra/text-schema";
-
-export const exceptionKinds = ["waive", "accept_short"] as const;
-export const exceptionStates = ["requested", "approved", "refused", "ended", "withdrawn"] as const;
-/** Parts of the list that can be asked for. `soon`: in force, and near the end. */
-export const exceptionFilters = [...exceptionStates, "soon"] as const;
-/** The approver is emailed this many days before the end. */
-export const soonDays = 7;
 
 /** A request for an exception. Its subject comes from the vendor's current verdict. */
 export const exceptionInput = z.object({
@@ -24,9 +18,6 @@ export const exceptionInput = z.object({
   ownerId: z.uuid().nullish(),
 });
 export type ExceptionInput = z.input<typeof exceptionInput>;
-
-/** Columns that the list can be sorted by; a minus before one turns its order. */
-export const exceptionSorts = ["vendor", "until", "requested"] as const;
 
 /** Which exceptions, and in which order: unless told otherwise requests first, then those that end next. */
 export const exceptionFilter = z.object({

@@ -1,5 +1,5 @@
 import { largeSize, writtenPercent } from "@/lib/infra/figures-rules";
-import { xlsxType } from "@/lib/infra/lists/files-rules";
+import { xlsxType } from "@/lib/infra/lists/values";
 import { coded, joined, type Sentence } from "@/lib/infra/sentences-rules";
 import { bucketsOf } from "@/lib/infra/time-ranges-rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";

@@ -6,7 +6,7 @@ import { formatMoment } from "@/components/ui/format";
 import type { MenuAction } from "@/components/ui/menu-items";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
-import { roleNames } from "@/lib/companies/team/rules";
+import { roleNames } from "@/lib/companies/team/values";
 import { say } from "@/messages/say";
 
 type Asks = { ask: (action: UserAction, user: AdminUserDto) => void; edit: (user: AdminUserDto) => void };

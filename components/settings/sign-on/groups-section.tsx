@@ -8,7 +8,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import type { GroupDto } from "@/lib/companies/sign-on/schema";
-import { roleNames } from "@/lib/companies/team/rules";
+import { roleNames } from "@/lib/companies/team/values";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { companyRoles } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";

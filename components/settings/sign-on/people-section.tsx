@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import type { SignOnSettingsDto } from "@/lib/companies/sign-on/schema";
-import { roleNames } from "@/lib/companies/team/rules";
+import { roleNames } from "@/lib/companies/team/values";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { companyRoles } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";

@@ -9,8 +9,8 @@ import { Confirm } from "@/components/ui/confirm";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { invitationDays, roleMeanings, roleNames } from "@/lib/companies/team/rules";
 import { type InvitationsDto, type InvitationsInput, invitationsAtOnce, invitationsForm } from "@/lib/companies/team/schema";
+import { invitationDays, roleMeanings, roleNames } from "@/lib/companies/team/values";
 import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
-import { roleNames } from "@/lib/companies/team/rules";
+import { roleNames } from "@/lib/companies/team/values";
 import { companyRoles } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
 

@@ -3,7 +3,7 @@ import type { Source } from "@/lib/attention/kinds/kind-queries";
 import { urgency } from "@/lib/attention/values";
 import { lastDayInSql, loadExceptions } from "@/lib/exceptions/queries";
 import type { ExceptionDto } from "@/lib/exceptions/schema";
-import { soonDays } from "@/lib/exceptions/schema";
+import { soonDays } from "@/lib/exceptions/values";
 import { coded, type Sentence } from "@/lib/infra/sentences-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 

@@ -1,4 +1,5 @@
-import { type ExpiringKind, expiringKinds, type OverviewDto } from "@/lib/companies/profile/overview-schema";
+import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
+import { type ExpiringKind, expiringKinds } from "@/lib/companies/profile/values";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { storedSubjectName } from "@/lib/compliance/judging/rules";
 import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";

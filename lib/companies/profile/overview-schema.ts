@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** The coverages that most requirements are about, and all others. */
-export const expiringKinds = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
-export type ExpiringKind = (typeof expiringKinds)[number];
+import { expiringKinds } from "@/lib/companies/profile/values";
 
 export const overviewDto = z.object({
   /** Active vendors that were told the last reminder and have sent nothing since. */

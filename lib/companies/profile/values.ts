@@ -15,3 +15,7 @@ export const industryNames = {
 export const maximumLogoBytes = 5 * 1024 * 1024;
 
 export const ownFactorFirst = () => coded("companies.ownFactorFirst");
+
+/** The coverages that most requirements are about, and all others. */
+export const expiringKinds = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
+export type ExpiringKind = (typeof expiringKinds)[number];

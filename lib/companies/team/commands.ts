@@ -11,8 +11,9 @@ import { requireSeat, requireSeatToJoin } from "@/lib/companies/plan-limits/comm
 import { type Inviter, inviterOf, refuseAdminByKey } from "@/lib/companies/team/acting-commands";
 import { invitationParts, toInvitationDto } from "@/lib/companies/team/dto";
 import { joinTeam } from "@/lib/companies/team/joining-commands";
-import { alreadyInvited, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/companies/team/rules";
+import { alreadyInvited, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/companies/team/rules";
 import type { acceptInput, InvitationDto, Invited, invitationInput, invitationsInput } from "@/lib/companies/team/schema";
+import { invitationDays } from "@/lib/companies/team/values";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";

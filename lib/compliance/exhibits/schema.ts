@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestExhibit } from "@/lib/compliance/exhibits/lengths-values";
 import { requirement } from "@/lib/compliance/requirements/schema";
 import { box } from "@/lib/extraction/schema";
 import { codedIssue } from "@/lib/infra/sentences-rules";
@@ -51,11 +52,6 @@ export type ListedWords = z.infer<typeof listed>;
 /** What an exhibit proposes. */
 export const exhibitReading = z.object({ proposals: z.array(proposal), listed: z.array(listed) });
 export type ExhibitReading = z.infer<typeof exhibitReading>;
-
-/** Letters of a pasted exhibit at most: some 40 pages. */
-export const longestExhibit = 150_000;
-/** Bytes of a contract's file at most. */
-export const largestExhibit = 25 * 1024 * 1024;
 
 export const exhibitText = z.object({
   text: z

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { groupsOf, isDoubt, readTyped } from "@/lib/documents/review/rules";
+import { groupsOf, isDoubt } from "@/lib/documents/review/rules";
+import { readTyped } from "@/lib/documents/review/typed-rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { readingOf } from "@/lib/testing/reading";
 import { wordsIn } from "@/lib/testing/words";

@@ -1,8 +1,9 @@
 import { coverageCodes } from "@/lib/compliance/policies/rules";
 import { nameOf, valueAt } from "@/lib/documents/readings/rules";
 import type { ListedItem, ReadingChange } from "@/lib/documents/readings/schema";
-import { fullName, valueProblem } from "@/lib/documents/review/rules";
+import { fullName } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
+import { valueProblem } from "@/lib/documents/review/typed-rules";
 import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction } from "@/lib/extraction/schema";
 import { AppError } from "@/lib/infra/errors";

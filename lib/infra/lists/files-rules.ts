@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import { csvOf } from "@/lib/infra/lists/csv-rules";
 import { refuseTooLong, type Table } from "@/lib/infra/lists/tables-rules";
-import type { ListFormat } from "@/lib/infra/lists/values";
+import { type ListFormat, xlsxType } from "@/lib/infra/lists/values";
 import { sheetOfTable, workbookOf } from "@/lib/infra/lists/xlsx-rules";
 
 /** A file that is sent while it is written. */
 export type WrittenFile = { fileName: string; contentType: string; bytes: Readable };
-
-export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const bytesOf = {
   csv: (_name: string, table: Table) => Readable.from(csvOf(table), { objectMode: true }).map((text: string) => Buffer.from(text)),

@@ -21,3 +21,5 @@ export const pageSizeOf = (text: string): number | undefined => pageSizes.find((
 /** The files that a list can be exported as. */
 export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
+
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -96,8 +96,3 @@ export const mergesDto = z.object({ merges: z.array(mergeDto) });
 export type MergesDto = z.infer<typeof mergesDto>;
 
 export const mergeParams = z.object({ id: z.uuid(), mergeId: z.uuid() });
-
-const merged = z.object({ mergedInto: z.uuid() });
-
-/** Of a vendor that is not there, into which one it was merged, as a failure says beside its message. */
-export const mergedIntoOf = (current: unknown): string | undefined => merged.safeParse(current).data?.mergedInto;

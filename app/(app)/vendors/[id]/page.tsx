@@ -25,7 +25,7 @@ import { vendorProjectListDto } from "@/lib/projects/schema";
 import { getVendorReminders } from "@/lib/reminders/vendors/queries";
 import { vendorRemindersDto } from "@/lib/reminders/vendors/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { mergedIntoOf } from "@/lib/vendors/merging/schema";
+import { mergedIntoOf } from "@/lib/vendors/merging/merged-into-rules";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto, vendorDto } from "@/lib/vendors/schema";
 

@@ -1,5 +1,6 @@
 import { proposeFromFile } from "@/lib/compliance/exhibits/commands";
-import { exhibitDto, exhibitFile, largestExhibit } from "@/lib/compliance/exhibits/schema";
+import { largestExhibit } from "@/lib/compliance/exhibits/lengths-values";
+import { exhibitDto, exhibitFile } from "@/lib/compliance/exhibits/schema";
 import { exhibitLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { drawExhibitPage } from "@/lib/compliance/exhibits/commands";
-import { exhibitFile, exhibitPageParam, largestExhibit } from "@/lib/compliance/exhibits/schema";
+import { largestExhibit } from "@/lib/compliance/exhibits/lengths-values";
+import { exhibitFile, exhibitPageParam } from "@/lib/compliance/exhibits/schema";
 import { pictureResponse } from "@/lib/http/file";
 import { exhibitPageLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
