@@ -1,14 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { ExhibitReview } from "@/components/requirements/exhibit-review";
 import { ExhibitSource } from "@/components/requirements/exhibit-source";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
 import { type GivenExhibit, useReadExhibit } from "@/components/requirements/use-exhibit";
 import { BackLink } from "@/components/ui/back-link";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import type { ExhibitDto } from "@/lib/compliance/exhibits/schema";
 import { say } from "@/messages/say";
+
+const ExhibitReview = lazyPart(() => import("@/components/requirements/exhibit-review").then((file) => file.ExhibitReview));
 
 /** A new set from the insurance exhibit of a contract: the file or text is read, and a person confirms each line. */
 export function ExhibitScreen() {

@@ -2,9 +2,12 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { AddLimitDialog, type AddLimitProps } from "@/components/review/add-limit-dialog";
+import type { AddLimitProps } from "@/components/review/add-limit-dialog";
 import { Button } from "@/components/ui/button";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { say } from "@/messages/say";
+
+const AddLimitDialog = lazyPart(() => import("@/components/review/add-limit-dialog").then((file) => file.AddLimitDialog), Nothing);
 
 /** For a limit that is on the form and that has no line of its own among the values. */
 export function AddLimit(props: AddLimitProps) {

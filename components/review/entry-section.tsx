@@ -1,17 +1,26 @@
 import { Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import { AddLimit } from "@/components/review/add-limit";
 import { AddLine } from "@/components/review/add-line";
 import { confirmation, type Entry, type EntryGroup, entryKey } from "@/components/review/entries";
-import { FieldEditor } from "@/components/review/field-editor";
 import { FieldRow } from "@/components/review/field-row";
 import type { Desk } from "@/components/review/use-desk";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { PolicyDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
+
+const loadEditor = () => import("@/components/review/field-editor").then((file) => file.FieldEditor);
+const FieldEditor = lazyPart(loadEditor, Nothing);
+
+/** Has the editor at hand soon after the page, so that what is typed at once reaches it. */
+export function useEditorAhead(): void {
+  useEffect(() => void loadEditor().catch(() => undefined), []);
+}
 
 type EntrySectionProps = {
   desk: Desk;

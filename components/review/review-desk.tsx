@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ConfirmClear } from "@/components/review/confirm-clear";
 import { doubtsFirst, type EntryGroup, isConfirmable } from "@/components/review/entries";
-import { DoubtSection, EntrySection, LineAdder } from "@/components/review/entry-section";
+import { DoubtSection, EntrySection, LineAdder, useEditorAhead } from "@/components/review/entry-section";
 import { MarkSection } from "@/components/review/mark-section";
 import { NoCoverage } from "@/components/review/no-coverage";
 import { OpenRequirements } from "@/components/review/open-requirements";
@@ -26,6 +26,7 @@ type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
+  useEditorAhead();
   const desk = useDesk(document, review, list);
   const { entries, mayWrite } = desk;
   const { doubts, rest } = doubtsFirst(desk.groups);

@@ -2,11 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { Confirm } from "@/components/ui/confirm";
 import { guardLeaving } from "@/components/ui/leaving";
 import { say } from "@/messages/say";
-
-const Confirm = lazyPart(() => import("@/components/ui/confirm").then((file) => file.Confirm), Nothing);
 
 type Form = { current: () => boolean };
 const Forms = createContext(new Set<Form>());

@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { BannerForm } from "@/components/admin/operations/banner-form";
 import { FailedJobs } from "@/components/admin/operations/failed-jobs";
 import { Problems } from "@/components/admin/operations/problems";
 import { Queues } from "@/components/admin/operations/queues";
@@ -11,9 +10,12 @@ import { operationsQuery } from "@/components/admin/operations/use-operations";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
+
+const BannerForm = lazyPart(() => import("@/components/admin/operations/banner-form").then((file) => file.BannerForm));
 
 /** Whether the installation works: problems, queues, workers, storage, backups. */
 export function OperationsScreen() {

@@ -1,10 +1,14 @@
 "use client";
 
-import { PaperForm } from "@/components/documents/papers/paper-form";
 import { useCan } from "@/components/layout/session-context";
 import { PageView } from "@/components/review/page-view";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
+
+const FormPlace = () => <Skeleton className="m-4 h-96" />;
+const PaperForm = lazyPart(() => import("@/components/documents/papers/paper-form").then((file) => file.PaperForm), FormPlace);
 
 /** A paper of one of the company's kinds: its page at one side, what it is and states at the other. */
 export function PaperDesk({ document }: { document: DocumentDetailDto }) {

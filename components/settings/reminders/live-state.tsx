@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { useSwitchReminders } from "@/components/settings/reminders/use-reminder-settings";
 import { Button } from "@/components/ui/button";
+import { Confirm } from "@/components/ui/confirm";
 import { formatMoment } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { useAddress } from "@/components/ui/use-address";
 import type { ReminderSettingsDto } from "@/lib/reminders/settings/schema";
 import { say } from "@/messages/say";
 
-const Confirm = lazyPart(() => import("@/components/ui/confirm").then((file) => file.Confirm), Nothing);
 const StartDialog = lazyPart(() => import("@/components/settings/reminders/start-dialog").then((file) => file.StartDialog), Nothing);
 
 /** Whether vendors are emailed without a person sending it, and how to change that. */
