@@ -32,6 +32,20 @@ const config: NextConfig = {
     // Few large scripts instead of many small ones: over HTTP/1.1 a browser fetches six at a time.
     turbopackChunking: { requestCost: 5_000_000, minChunkSize: 400_000, maxMergeChunkSize: 20_000_000, maxChunkCountPerGroup: 1 },
   },
+  turbopack: {
+    rules: {
+      // Browsers get texts that are compiled: the parser is as large as a screen (decision 118).
+      "*.json": { condition: { all: ["browser", { path: /\/?messages\/\w\w\// }] }, loaders: ["./scripts/compile-texts.mjs"] },
+      // zod describes its schemas by these, which only the server does. All forms load 6 kB less.
+      "*.js": {
+        condition: {
+          all: ["browser", { path: /node_modules\/zod\/v4\/core\/(?:json-schema-(?:processors|generator)|to-json-schema)\.js$/ }],
+        },
+        loaders: ["./scripts/empty-exports.mjs"],
+      },
+    },
+    resolveAlias: { "use-intl/format-message": { browser: "use-intl/format-message/format-only" } },
+  },
   // They load native or generated parts at run time and must not be bundled.
   serverExternalPackages: [
     ...["@node-rs/argon2", "@prisma/client", "@prisma/adapter-pg", "pg", "pg-boss", "pino", "nodemailer"],

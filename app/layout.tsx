@@ -3,11 +3,11 @@ import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { KeepFocus } from "@/components/layout/keep-focus";
-import { LateToaster } from "@/components/layout/late-toaster";
+import { LateKeepFocus, LateToaster } from "@/components/layout/late-parts";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { PlatformProvider } from "@/components/layout/platform-context";
-import { Texts } from "@/components/layout/texts";
+import { PortalTexts } from "@/components/layout/portal-texts";
+import { SiteTexts } from "@/components/layout/site-texts";
 import { isPortalPage } from "@/lib/http/portal-page";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme-values";
 import { getSettings } from "@/lib/tenancy/settings/queries";
@@ -80,18 +80,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const theme = await chosenTheme();
   // The vendor's page is for who comes once a year on a phone: it loads its own few texts only.
-  const part = (await isPortalPage()) ? "portal" : "site";
+  const isPortal = await isPortalPage();
+  const Texts = isPortal ? PortalTexts : SiteTexts;
   const { general, security } = await getSettings();
   return (
     <html lang={languageNow()} className={inter.variable} data-theme={theme}>
       <body>
-        <Texts part={part}>
+        <Texts>
           <PlatformProvider appName={general.appName} passwordPolicy={security.passwordPolicy}>
             {children}
           </PlatformProvider>
-          <KeepFocus />
+          <LateKeepFocus />
           <OfflineNotice />
-          {part === "site" && <LateToaster theme={theme ?? "system"} />}
+          {!isPortal && <LateToaster theme={theme ?? "system"} />}
         </Texts>
       </body>
     </html>

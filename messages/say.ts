@@ -53,7 +53,8 @@ const locales: Record<Language, string> = { en: "en-US", es: "es-US", fr: "fr-CA
 /** The locale for dates, numbers and money of who reads what is written now. */
 export const localeNow = (): string => locales[languageNow()];
 
-const isArea = (value: string | Catalogue | undefined): value is Catalogue => typeof value === "object";
+/** In a browser, a text with values is an array. */
+const isArea = (value: string | Catalogue | undefined): value is Catalogue => typeof value === "object" && !Array.isArray(value);
 const over = (base: Catalogue = {}, own: Catalogue = {}): Catalogue => {
   const all: Record<string, string | Catalogue> = { ...base };
   for (const [key, value] of Object.entries(own)) {
@@ -79,7 +80,7 @@ export function translatorNow(): Translator {
   return speech.translators[language];
 }
 
-/** The text of a key in the reader's language as it is in the catalogue, its values not yet put in. */
+/** The text of a key in the reader's language as it is in the catalogue, its values not yet put in. In a browser it may have none. */
 export const messageOf = (key: TextKey): string => translatorNow().raw(key);
 
 /** Follows a value that ends its sentence, until the sentence is whole. Not U+E000 to U+E002: emails use them for the product and for links. */

@@ -23,9 +23,9 @@ import { UploadCenter } from "@/components/documents/upload-center";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { FollowLanguage } from "@/components/layout/language";
+import { ProductTexts } from "@/components/layout/product-texts";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
-import { Texts } from "@/components/layout/texts";
 import { PageSizeProvider } from "@/components/lists/page-size";
 import { ColumnsProvider } from "@/components/lists/use-columns";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
@@ -122,7 +122,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const [removals, banner] = await Promise.all([getRemovals(scope), getBanner()]);
   const mayWrite = can(user.companyRole, "vendor:write");
   return (
-    <Texts part="product">
+    <ProductTexts>
       <Providers>
         <SessionProvider session={{ user, company }}>
           <ColumnsProvider initial={user.listColumns}>
@@ -163,6 +163,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           </ColumnsProvider>
         </SessionProvider>
       </Providers>
-    </Texts>
+    </ProductTexts>
   );
 }

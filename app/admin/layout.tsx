@@ -21,11 +21,12 @@ import { AccountLinks } from "@/components/auth/account-links";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
 import { ProofDialog } from "@/components/auth/proof-dialog";
 import { PlatformBanner } from "@/components/banner/platform-banner";
+import { AdminTexts } from "@/components/layout/admin-texts";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FollowLanguage } from "@/components/layout/language";
+import { ProductTexts } from "@/components/layout/product-texts";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
-import { Texts } from "@/components/layout/texts";
 import { requirePlatformAdmin } from "@/lib/http/page";
 import { getBanner } from "@/lib/operations/banner/queries";
 import { getSettings } from "@/lib/tenancy/settings/queries";
@@ -137,8 +138,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { appName } = (await getSettings()).general;
   const backItems = [{ href: "/dashboard", label: say("admin.backToProduct", { appName }), icon: <ArrowLeft aria-hidden />, exact: true }];
   return (
-    <Texts part="product">
-      <Texts part="admin">
+    <ProductTexts>
+      <AdminTexts>
         <Providers>
           <SessionProvider session={{ user, company }}>
             <AppFrame
@@ -160,7 +161,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             </AppFrame>
           </SessionProvider>
         </Providers>
-      </Texts>
-    </Texts>
+      </AdminTexts>
+    </ProductTexts>
   );
 }

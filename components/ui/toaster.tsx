@@ -1,13 +1,16 @@
 "use client";
 
-import type { CSSProperties } from "react";
-import { Toaster as Sonner } from "sonner";
+import { type CSSProperties, useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { notifyBy } from "@/lib/http/client/notify";
 
 /**
  * Top right, in the top bar beside its controls rather than over them or over a page's main action (`--toast-right` in globals.css).
  * 4 s unless the kind says otherwise (lib/http/client/notify). Only the newest is seen: several would spread under the pointer.
  */
 export function Toaster({ theme }: { theme: "light" | "dark" | "system" }) {
+  // Sonner shows what it is told once it listens, which begins before this.
+  useEffect(() => notifyBy(toast), []);
   return (
     <Sonner
       position="top-right"

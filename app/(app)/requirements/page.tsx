@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
-import { Texts } from "@/components/layout/texts";
+import { RequirementsTexts } from "@/components/layout/requirements-texts";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { RequirementsScreen } from "@/components/requirements/requirements-screen";
 import { getRejudging } from "@/lib/compliance/judging/rejudging-queries";
@@ -21,9 +21,9 @@ export default async function RequirementsPage() {
   const ratings = { key: requirementKeys.ratings, shape: ratingListDto, read: () => listRatings(scope) };
   return (
     <Prefetched reads={[list, progress, ratings]}>
-      <Texts part="requirements">
+      <RequirementsTexts>
         <RequirementsScreen />
-      </Texts>
+      </RequirementsTexts>
     </Prefetched>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
-import { Texts } from "@/components/layout/texts";
+import { SettingsTexts } from "@/components/layout/settings-texts";
 import { companyKeys } from "@/components/queries/company-keys";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { getProfile } from "@/lib/companies/profile/queries";
@@ -22,9 +22,9 @@ export default async function SettingsPage() {
   const { scope } = await requireCompany();
   return (
     <Prefetched reads={[{ key: companyKeys.profile, shape: profileDto, read: () => getProfile(scope) }]}>
-      <Texts part="settings">
+      <SettingsTexts>
         <SettingsScreen />
-      </Texts>
+      </SettingsTexts>
     </Prefetched>
   );
 }

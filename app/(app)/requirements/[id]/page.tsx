@@ -1,5 +1,5 @@
 import { Prefetched } from "@/components/layout/prefetched";
-import { Texts } from "@/components/layout/texts";
+import { RequirementsTexts } from "@/components/layout/requirements-texts";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { SetScreen } from "@/components/requirements/set-screen";
 import { getRejudging } from "@/lib/compliance/judging/rejudging-queries";
@@ -18,9 +18,9 @@ export default async function RequirementSetPage({ params }: { params: Promise<{
   const progress = { key: requirementKeys.progress, shape: rejudgingDto, read: () => getRejudging(scope) };
   return (
     <Prefetched reads={[set, progress]}>
-      <Texts part="requirements">
+      <RequirementsTexts>
         <SetScreen id={id} />
-      </Texts>
+      </RequirementsTexts>
     </Prefetched>
   );
 }

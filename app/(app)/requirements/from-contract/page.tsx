@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { Texts } from "@/components/layout/texts";
+import { RequirementsTexts } from "@/components/layout/requirements-texts";
 import { ExhibitScreen } from "@/components/requirements/exhibit-screen";
 import { requireCompany } from "@/lib/http/page";
 import { titleIn } from "@/lib/http/titles";
@@ -12,8 +12,8 @@ export default async function SetFromContractPage() {
   const { user } = await requireCompany();
   if (!can(user.companyRole, "requirements:write")) redirect("/requirements");
   return (
-    <Texts part="requirements">
+    <RequirementsTexts>
       <ExhibitScreen />
-    </Texts>
+    </RequirementsTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { Prefetched } from "@/components/layout/prefetched";
-import { Texts } from "@/components/layout/texts";
+import { RequirementsTexts } from "@/components/layout/requirements-texts";
 import { NewSetScreen } from "@/components/requirements/new-set-screen";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { toReadySets } from "@/lib/compliance/sets/dto";
@@ -18,9 +18,9 @@ export default async function NewRequirementSetPage() {
   const ready = { key: requirementKeys.ready, shape: readySetListDto, read: async () => toReadySets() };
   return (
     <Prefetched reads={[ready]}>
-      <Texts part="requirements">
+      <RequirementsTexts>
         <NewSetScreen />
-      </Texts>
+      </RequirementsTexts>
     </Prefetched>
   );
 }

@@ -1,4 +1,4 @@
-import { Texts } from "@/components/layout/texts";
+import { SettingsTexts } from "@/components/layout/settings-texts";
 import { TransferScreen } from "@/components/transfer/transfer-screen";
 import { titleIn } from "@/lib/http/titles";
 import { say } from "@/messages/say";
@@ -7,8 +7,8 @@ export const generateMetadata = () => titleIn("common.settings", say("settings.i
 
 export default function ImportCompanyPage() {
   return (
-    <Texts part="settings">
+    <SettingsTexts>
       <TransferScreen />
-    </Texts>
+    </SettingsTexts>
   );
 }

@@ -1,4 +1,4 @@
-import { Texts } from "@/components/layout/texts";
+import { SettingsTexts } from "@/components/layout/settings-texts";
 import { RereadScreen } from "@/components/settings/reread/reread-screen";
 import { titleIn } from "@/lib/http/titles";
 import { say } from "@/messages/say";
@@ -7,8 +7,8 @@ export const generateMetadata = () => titleIn("common.settings", say("settings.r
 
 export default function RereadPage() {
   return (
-    <Texts part="settings">
+    <SettingsTexts>
       <RereadScreen />
-    </Texts>
+    </SettingsTexts>
   );
 }

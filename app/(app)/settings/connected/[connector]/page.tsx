@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ConnectedScreen } from "@/components/connections/connected-screen";
-import { Texts } from "@/components/layout/texts";
+import { SettingsTexts } from "@/components/layout/settings-texts";
 import { requireCompany } from "@/lib/http/page";
 import { titleIn } from "@/lib/http/titles";
 import { connectorParam } from "@/lib/transfer/connectors/schema";
@@ -18,7 +18,7 @@ export default async function ConnectedPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const of = (name: string) => (typeof query[name] === "string" ? { [name]: query[name] } : {});
   return (
-    <Texts part="settings">
+    <SettingsTexts>
       <ConnectedScreen
         connector={known.data.connector}
         {...of("state")}
@@ -27,6 +27,6 @@ export default async function ConnectedPage({ params, searchParams }: Props) {
         {...of("error")}
         {...of("error_description")}
       />
-    </Texts>
+    </SettingsTexts>
   );
 }
