@@ -1,7 +1,8 @@
 "use client";
 
-import { Block, Mark } from "@/components/portal/block";
+import { Block } from "@/components/portal/block";
 import { CopyText, holderHelp } from "@/components/portal/for-agent";
+import { Mark } from "@/components/portal/mark";
 import { Policies } from "@/components/portal/policies";
 import { SendFiles } from "@/components/portal/send-files";
 import { useFiles } from "@/components/portal/use-files";

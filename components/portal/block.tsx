@@ -1,8 +1,6 @@
-import { Check, CircleDashed, CircleMinus, type LucideIcon, ScanEye, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Badge, type Tone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
-import { type PlainKey, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** A card of the vendor's page, with its heading and a line below it. */
 export function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
@@ -19,26 +17,6 @@ export function Block({ title, help, children }: { title: string; help?: string;
     </section>
   );
 }
-
-type Standing = "met" | "missing" | "wanted" | "checking" | "accepted";
-
-const looks: Record<Standing, { icon: LucideIcon; tone: Tone }> = {
-  met: { icon: Check, tone: "blue" },
-  missing: { icon: X, tone: "red" },
-  wanted: { icon: CircleDashed, tone: "yellow" },
-  checking: { icon: ScanEye, tone: "violet" },
-  accepted: { icon: CircleMinus, tone: "grey" },
-};
-const names: Record<Standing, PlainKey> = {
-  met: "portal.met",
-  missing: "portal.missing",
-  wanted: "portal.wanted",
-  checking: "portal.checking",
-  accepted: "portal.accepted",
-};
-
-/** Pass or fail of one requirement: icon and word. */
-export const Mark = ({ standing }: { standing: Standing }) => <Badge {...looks[standing]}>{say(names[standing])}</Badge>;
 
 /** What came of a form, below its button. */
 export function Outcome({ error, done }: { error?: string | null; done?: string | null }) {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Block, Mark } from "@/components/portal/block";
+import { Block } from "@/components/portal/block";
+import { Mark } from "@/components/portal/mark";
 import { Spinner } from "@/components/ui/spinner";
 import { enrollmentKey } from "@/lib/compliance/wraps/values";
 import type { PortalLineDto, PortalPageDto } from "@/lib/portal/page/schema";

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
-import { Block, Mark } from "@/components/portal/block";
+import { Block } from "@/components/portal/block";
+import { Mark } from "@/components/portal/mark";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { acceptOf } from "@/lib/documents/values";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CompanyTab } from "@/components/settings/company/company-tab";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lateHtml, lazyPart } from "@/components/ui/lazy-part";
 import { companyChoices } from "@/lib/accounts/api-keys/values";
 import type { SettingsPageName } from "@/lib/companies/settings-values";
 
+const CompanyTab = lateHtml(() => import("@/components/settings/company/company-tab").then((file) => file.CompanyTab));
 const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
 const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
 const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { say } from "@/messages/say";
 
@@ -13,6 +13,16 @@ const pauseMilliseconds = 3000;
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Loading: ComponentType = PartLoading) {
   return dynamic(() => loadAgain(load), { ssr: false, loading: () => <Loading /> });
+}
+
+/** A part that comes as HTML with its page and wakes up when its script is there: what is above it answers sooner. */
+export function lateHtml<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(() => loadAgain(load).then((part) => ({ default: part as ComponentType<object> })));
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 /** For a part that is rendered closed and so loads right after the page. */

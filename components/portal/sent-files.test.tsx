@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SendFiles } from "@/components/portal/send-files";
+import { SentFiles } from "@/components/portal/sent-files";
 import type { Sending } from "@/components/portal/use-files";
 import type { PortalFileDto } from "@/lib/portal/page/schema";
 
@@ -23,10 +23,8 @@ const failed: PortalFileDto = { ...read, id: "2", name: "photo.jpg", state: "fai
 const refused: Sending = { key: 3, name: "list.xlsx", percent: 0, error: "This file type is not supported.", known: null };
 
 const lists = (files: PortalFileDto[], sendings: Sending[]) => {
-  const html = renderToStaticMarkup(
-    <SendFiles title="Send Files" drop="Drop files" company="Harrow Builders" files={files} sendings={sendings} onFiles={() => {}} />,
-  );
-  const found = html.matchAll(/<ul aria-label="([^"]+)" aria-live[^>]*>(.*?)<\/ul>(?=<h3|<ul aria-label|<\/section)/g);
+  const html = renderToStaticMarkup(<SentFiles company="Harrow Builders" files={files} sendings={sendings} />);
+  const found = html.matchAll(/<ul aria-label="([^"]+)" aria-live[^>]*>(.*?)<\/ul>(?=<h3|<ul aria-label|$)/g);
   return Object.fromEntries([...found].map(([, title, list]) => [title, list?.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")]));
 };
 
