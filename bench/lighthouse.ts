@@ -6,6 +6,7 @@ import { chromium } from "@playwright/test";
 import { allRead, firstOf, signIn, startDemo } from "@/bench/demo";
 import { ensureChromium } from "@/scripts/chromium";
 import { demoSignIns } from "@/scripts/demo-sign-ins";
+import { mostOf } from "@/scripts/page-sizes";
 import { freePort } from "@/scripts/ports";
 
 /**
@@ -21,12 +22,6 @@ type Figures = Record<Category, number> & { lcp: number; appliedLcp: number; cls
 type Screen = { name: string; path: string; cookie?: string };
 const portalScreen = "/portal/[token]";
 type Row = Figures & { screen: string; signedIn: boolean; scriptKilobytes: number; faults: string[] };
-
-/** What a screen's HTML may name as scripts, gzip, in kB of 1,000 bytes. */
-const mostKilobytes = 230;
-/** The vendor's page is opened once a year on a phone. */
-const mostOfPortal = 150;
-const mostOf = ({ screen }: { screen: string }) => (screen === portalScreen ? mostOfPortal : mostKilobytes);
 
 const { values: wishes } = parseArgs({ options: { runs: { type: "string", default: "3" }, only: { type: "string" } } });
 
@@ -146,9 +141,9 @@ function medianOf(runs: Figures[]): Figures {
 
 /** Throws with the names of the screens that send more script than they may. */
 function refuseGrown(rows: Row[]): void {
-  const grown = rows.filter((row) => row.scriptKilobytes > mostOf(row));
+  const grown = rows.filter((row) => row.scriptKilobytes > mostOf(row.screen));
   if (grown.length === 0) return;
-  const told = grown.map((row) => `${row.screen} ${row.scriptKilobytes} of ${mostOf(row)}`);
+  const told = grown.map((row) => `${row.screen} ${row.scriptKilobytes} of ${mostOf(row.screen)}`);
   throw new Error(`More first-load JavaScript than allowed, in kB: ${told.join(", ")}`);
 }
 

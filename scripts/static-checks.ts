@@ -26,6 +26,9 @@ export const checksBeforeBuild: Check[] = [
   },
 ];
 
+export const build: Check = { name: "production build (Next)", commands: [nextBuild] };
+export const pageSizes: Check = { name: "scripts of each page", commands: [{ args: typescript("scripts/check-page-sizes.ts") }] };
+
 export const otherChecks: Check[] = [
   { name: "format and lint (Biome)", commands: [bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")] },
   { name: "boundaries (dependency-cruiser)", commands: [{ args: typescript("scripts/check-boundaries.ts") }] },

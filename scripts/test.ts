@@ -1,11 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { isShort } from "@/lib/testing/full";
-import { newerThanBuild, nextBuild } from "@/scripts/build";
+import { newerThanBuild } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { ensureDovecot } from "@/scripts/dovecot";
 import { generateCode } from "@/scripts/generated-code";
 import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
-import { checksBeforeBuild, otherChecks, runInTurn, seconds } from "@/scripts/static-checks";
+import { build, checksBeforeBuild, otherChecks, pageSizes, runInTurn, seconds } from "@/scripts/static-checks";
 import { emptyTally, listSlowest, readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
 
 /* `npm test`: every check, with a few cases of what is slow. `npm run test:full` runs every case. */
@@ -38,7 +38,9 @@ async function main(): Promise<void> {
 
   // Two cores: the types and the build on one of them, beside the other checks and the first tests. What is installed is waited for.
   const installing = Promise.allSettled([ensureDovecot(), ensureChromium()]);
-  const building = runInTurn([...checksBeforeBuild, { name: "production build (Next)", commands: [nextBuild] }]);
+  const building = runInTurn([...checksBeforeBuild, build]).then(async (done) =>
+    done.at(-1)?.passed ? [...(await runInTurn([pageSizes])), ...done] : done,
+  );
   for (const { name, passed } of await runInTurn(otherChecks)) add(verdict(name, passed));
   await installing;
   await Promise.all([testUnits(), building.then(testBrowser)]);
