@@ -92,6 +92,7 @@ describe("a certificate that is marked as ended (R1)", () => {
         ["not in force", "NOT IN FORCE", text("NOT IN FORCE", 36, 45, { font: StandardFonts.CourierBold })],
         ["invalid", "INVALID", text("INVALID", 80, 50)],
         ["in words that no list has, pale", "SEE ANN", text("SEE ANN", 60, 40, { opacity: 0.3 })],
+        ["beside an office's word", "RECEIVED - DECLINED", text("RECEIVED - DECLINED", 40, 20)],
         ["level and large, pale", "TARN 40", text("TARN 40", 48, 0, { y: 400, opacity: 0.3 })],
         ["as a stamp", "CANCELLED", annotation("Stamp", "CANCELLED")],
         ["as a stamp without a drawing", "EXPIRED", annotation("Stamp", "EXPIRED", false)],
@@ -104,6 +105,16 @@ describe("a certificate that is marked as ended (R1)", () => {
     const reading = await read({}, change);
     const marks = reading.certificates.flatMap((one) => one.marks ?? []).map((one) => one.text);
     expect([...marks, ...reading.warnings].join(" ")).toContain(mark);
+    expect(unreadableIn(reading)).toContain("/policies");
+    expect(reasonsOf(reading)).not.toEqual([]);
+  });
+
+  it("waits for a person where the mark and other words are across another page of the file", async () => {
+    const reading = await read({}, async (_, file) => {
+      const cover = file.addPage();
+      await text("Please find our papers below.", 11, 0, { x: 72, y: 700, opacity: 1 })(cover, file);
+      await text("POLICY CANCELLED BY CARRIER 5/1", 26, 45, { x: 90, y: 150 })(cover, file);
+    });
     expect(unreadableIn(reading)).toContain("/policies");
     expect(reasonsOf(reading)).not.toEqual([]);
   });

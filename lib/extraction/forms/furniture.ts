@@ -35,18 +35,19 @@ const stamps = new Set(
     " ",
   ),
 );
-const month = /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/;
+const month =
+  /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)$/;
 
 /** Whether a stamp is an office's, with or without a day. It says nothing of a policy. */
 export function isOfficeStamp(text: string): boolean {
-  const [first = "", ...more] = text.toUpperCase().match(/[A-Z]+/g) ?? [];
+  const [first = "", ...more] = text.toUpperCase().match(/\p{L}+/gu) ?? [];
   return stamps.has(first) && more.every((word) => stamps.has(word) || month.test(word));
 }
 
 /** Likeness from which on letters that recognition read on a stamp are such a word. */
 const alike = 0.7;
 
-/** The same of a stamp that recognition read, of which a mark like "REVOKED" was ruled out. */
+/** The same of a stamp's letters as recognition read them. Ask `markLike` first: "REVOKED" is close to "REVISED". */
 export function isLikeOfficeStamp(text: string): boolean {
   const letters = text.toUpperCase().replace(/[^A-Z]/g, "");
   return [...stamps].some((one) => letters.startsWith(one) || likeness(letters, one) > alike);

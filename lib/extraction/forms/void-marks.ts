@@ -15,17 +15,16 @@ const endings = [
   "NON RENEWED|NONRENEWED|INACTIVE|OBSOLETE|OUT OF DATE|OUTDATED|SUSPENDED|REJECTED|DECLINED|DO NOT USE|DO NOT ACCEPT|NO COVERAGE",
 ].flatMap((line) => line.split("|"));
 /** Blanks in a mark may be missing. */
-const list = [...specimens, ...endings].map((mark) => mark.replace(/ /g, "\\s*")).join("|");
+const patternOf = (marks: readonly string[]) => marks.map((mark) => mark.replace(/ /g, "\\s*")).join("|");
+const list = patternOf([...specimens, ...endings]);
+const endingWithin = new RegExp(`(?<![A-Z])(?:${patternOf(endings)})(?![A-Z])`);
 /** A mark alone, with at most its subject before it, and a date or a reason of few words after it. */
 const alone = new RegExp(
   `^[^A-Z0-9:?]*(?:(?:THIS )?(?:CERTIFICATE|POLICY|POLICIES|COVERAGE|INSURANCE|DOCUMENT|FORM) (?:IS |ARE |HAS BEEN |HAVE BEEN |WAS |WERE )?(?:NOW |HEREBY )?)?(${list})(?: (?:ONLY|CERTIFICATE|DOCUMENT|FORM|POLICY|POLICIES|COVERAGE))?[^A-Z0-9:?]*(?:(?:EFF(?:ECTIVE|\\.)?|AS OF|ON|DATED?|SINCE|PER INSURED(?:'S)? REQUEST|FOR NON-?PAY(?:MENT)?|BY INSURED)?[^A-Z]{0,14})$`,
 );
 
-/** Whether a mark says that coverage ended or is not in force, so that it counts for other pages of the file as well. */
-export function isEndingMark(mark: string): boolean {
-  const known = markAlone(mark);
-  return known !== null && !specimens.includes(known);
-}
+/** Whether a mark says that coverage ended or is not in force, whatever else it says: then it counts for other pages of the file as well. */
+export const isEndingMark = (mark: string): boolean => endingWithin.test(mark.toUpperCase());
 
 /** The mark that a short text consists of, also with its letters apart; null: it is no mark, or more than one. */
 export function markAlone(text: string): string | null {

@@ -11,7 +11,7 @@ import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 const stampDpi = 110;
 /** Share of a picture's place that is ink of its own from which on it shows something, and the rim (points) around the page's words. */
 const [leastInk, rim] = [0.004, 1.5];
-/** Sides in points by which a shape lies over the policies at least, and the rim around their values, of which one may be as low as a shape. */
+/** In points: how far a shape reaches over the table of policies at least, and the rim that the table has around its values. */
 const [leastOver, besideValues] = [9, 5];
 
 /** What the pictures and drawn shapes on a page of text say, each looked at where it lies: a logo costs less than the whole page. */
