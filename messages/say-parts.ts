@@ -6,7 +6,7 @@ type Make = (text: ReactNode) => ReactNode;
 type Part = ReactNode | Make;
 type Parts<K extends TextKey> = ValuesOf<K, ReactNode> & Readonly<Record<Texts[K]["tags"], Make>>;
 
-/** Stands for an element in a text: the compiled texts of browsers take words only. */
+/** Marks the place of an element in a text, since the compiled texts of browsers take words only. */
 const placeOf = (at: number) => `\ue004${at}\ue004`;
 const places = /\ue004(\d+)\ue004/;
 
