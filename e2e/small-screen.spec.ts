@@ -1,7 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectQuiet, signInAs, test, widen } from "@/e2e/fixtures";
 import { sticksOut } from "@/e2e/layout";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { few } from "@/lib/testing/full";
+import { languageCodes } from "@/messages/languages";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -94,6 +96,16 @@ test("a vendor's card shows its name and status; contact and documents are on it
   await expect(cards.getByText("Expiration").last()).toBeVisible();
 });
 
+/** No button of a bar sticks out of the window, and no text out of its button. */
+async function expectInside(bar: Locator): Promise<void> {
+  await expect(bar.getByRole("button").nth(2)).toBeVisible();
+  for (const button of await bar.getByRole("button").all()) {
+    const box = await button.boundingBox();
+    const inside = await button.evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(box && box.x >= 0 && box.x + box.width <= 390 && inside, (await button.textContent()) ?? "").toBe(true);
+  }
+}
+
 const lists = [
   ["/vendors", "vendors"],
   ["/documents", "documents"],
@@ -113,12 +125,21 @@ for (const [path, name] of lists)
     await row.tap();
     await expect(bar.getByText("1 selected")).toBeVisible();
     expect(await place()).toBe(before);
-    for (const button of await bar.getByRole("button").all()) {
-      const box = await button.boundingBox();
-      const inside = await button.evaluate((one) => one.scrollWidth <= one.clientWidth);
-      expect(box && box.x >= 0 && box.x + box.width <= 390 && inside, (await button.textContent()) ?? "").toBe(true);
-    }
+    await expectInside(bar);
   });
+
+test("what can be done with selected rows fits its buttons in each language", { tag: "@full" }, async ({ page, context }) => {
+  await signInAs(page, "admin@builders.example");
+  for (const value of languageCodes) {
+    await context.addCookies([{ name: "coverkeep.language", value, url: process.env.E2E_URL ?? "" }]);
+    for (const [path] of lists) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("checkbox").nth(1).tap();
+      await expectInside(page.locator("[role=group]").filter({ has: page.getByRole("status") }));
+    }
+  }
+});
 
 test("in a window as low as at 400 % all of it scrolls", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");

@@ -6,7 +6,7 @@ import type { VendorAction } from "@/lib/vendors/schema";
 /** Those without words show first what they do, in a dialog of their own. */
 export const vendorActions: readonly BatchAction<VendorAction | WrittenKind | "project" | "requirements" | "merge">[] = [
   { name: "request", label: "reminders.request", icon: Mail, needs: "vendor:invite" },
-  { name: "project", label: "vendors.addToProject", icon: HardHat, needs: "project:write" },
+  { name: "project", label: "vendors.addToProject", short: "vendors.project", icon: HardHat, needs: "project:write" },
   { name: "requirements", label: "vendors.assignRequirements", short: "common.requirements", icon: ClipboardList, needs: "project:write" },
   { name: "custom", label: "reminders.email", icon: PenLine, needs: "vendor:invite" },
   {
