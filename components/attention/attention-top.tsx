@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AttentionText } from "@/components/attention/attention-text";
 import { kindIcons } from "@/components/attention/kind-icons";
-import { attentionQuery, topFilter } from "@/components/attention/use-attention";
+import { attentionQuery } from "@/components/attention/use-attention";
 import { useAttentionActions } from "@/components/attention/use-attention-actions";
 import { Card } from "@/components/ui/card";
 import { formatNumber } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { AttentionItemDto } from "@/lib/attention/schema";
+import { topFilter } from "@/lib/attention/values";
 import { say } from "@/messages/say";
 
 /** The first rows of the list with their buttons, on the dashboard. `progress`: beside the title. */

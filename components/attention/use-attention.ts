@@ -25,9 +25,6 @@ export function attentionQuery(filter: AttentionFilter) {
   });
 }
 
-/** How many rows the dashboard shows. */
-export const topFilter = { page: 1, limit: 5 };
-
 /** How much needs a person: how many rows the whole list has. */
 export const useAttentionTotal = (): number => useQuery(countQuery).data?.total ?? 0;
 

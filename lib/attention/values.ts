@@ -61,6 +61,9 @@ export const urgency = {
   past: 40,
 } as const;
 
+/** The rows that the dashboard shows. */
+export const topFilter = { page: 1, limit: 5 };
+
 /** Where the old addresses of Review and Inbox lead. */
 export const reviewKinds: readonly AttentionKind[] = ["document", "file"];
 export const emailKinds: readonly AttentionKind[] = ["email", "question"];
