@@ -139,7 +139,8 @@ export function isExplained(row: string): boolean {
   // "Additional insured to follow"
   if ((row.includes("z") && !/[GD]/.test(row)) || /G.*d/.test(row)) return false;
   const unknown = row.replace(/[^uz]/g, "").length;
-  return unknown <= mostUnknown && /^[CGLMHVvBPprOKkWJQEnD$#F,Yhizd]*$/.test(row.replace(asNoun, ""));
+  // "all jobs dip into it": what is done with the insurance is not known
+  return unknown <= (row.includes("i") ? 0 : mostUnknown) && /^[CGLMHVvBPprOKkWJQEnD$#F,Yhizd]*$/.test(row.replace(asNoun, ""));
 }
 
 /** Whether a part is a job, a place or a name: only such words. */

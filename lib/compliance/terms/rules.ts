@@ -67,6 +67,7 @@ function kindsOf(tokens: readonly Token[]): Statement["kinds"] {
 }
 
 function mannerOf(row: string, tokens: readonly Token[]): Statement["how"] {
+  if (isAnswered(row, tokens)) return "asked";
   if (isAboutPaper(row, tokens) || isAboutJob(row, tokens)) return "furniture";
   const parts = partsOf(row, tokens).filter(({ letters }) => /[^Kkd]/.test(letters));
   const ofInsurance = parts.filter(({ letters }) => speaksOfInsurance(letters));
@@ -76,6 +77,10 @@ function mannerOf(row: string, tokens: readonly Token[]): Statement["how"] {
   if (ofInsurance.length === 0) return others.length === 0 || hasAnchor(row) || isOfWork(tokens) ? "furniture" : "asked";
   return others.every((part) => !/[uU]/.test(part) || hasAnchor(part)) ? "explained" : "asked";
 }
+
+/** Whether words that nobody listed say what holds for a trade or a material: "Asbestos: absolute". */
+const isAnswered = (row: string, tokens: readonly Token[]) =>
+  [...row.matchAll(/J(?=,u+(?:,|$))/g)].some(({ index }) => tokens[index + 1]?.text === ":");
 
 /** The parts of a sentence between its marks. */
 function partsOf(row: string, tokens: readonly Token[]): { letters: string; tokens: readonly Token[] }[] {

@@ -119,6 +119,8 @@ describe("a sentence of a description", () => {
     "No residential work and roofing exclusion applies.",
     "Coinsurance applies.",
     "Waiver on all policies other than workers compensation.",
+    "One aggregate for the firm, all sites nibble at it.",
+    "Mold: absolute.",
   ])("is asked: %s", (text) => {
     expect(mannersOf(text)).toContain("asked");
   });

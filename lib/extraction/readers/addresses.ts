@@ -105,11 +105,20 @@ export function splitParty(words: readonly Word[]): Party {
   return { name, address: address || null, person: start === 1 ? first : null, phone };
 }
 
-/** An address ends in its state and ZIP code; the lines below, but for a country, are another block's. */
-function untilPlace(lines: readonly string[]): readonly string[] {
+/** An address ends in its state and ZIP code, or in its country below: the number of lines to there, or null. */
+function linesToPlace(lines: readonly string[]): number | null {
   const end = lines.findIndex((_, at) => endsInPlace(lines.slice(0, at + 1).join(", ")));
   const isCountry = /^(USA?|U\.S\.A?\.?|United States( of America)?|Canada)$/i.test(lines[end + 1] ?? "");
-  return end < 0 ? lines : lines.slice(0, end + (isCountry ? 2 : 1));
+  return end < 0 ? null : end + (isCountry ? 2 : 1);
+}
+
+/** The lines below an address are another block's. */
+const untilPlace = (lines: readonly string[]): readonly string[] => lines.slice(0, linesToPlace(lines) ?? lines.length);
+
+/** The words of a block that are below the end of its address. */
+export function behindPlace(words: readonly Word[]): Word[] {
+  const lines = linesOf(words);
+  return lines.slice(linesToPlace(lines.map((line) => textOf(line))) ?? lines.length).flat();
 }
 
 /** "Firm Name LLC 12 Long Street City, ST 12345" in one run: the address begins at its first street number after the name. */

@@ -1,6 +1,7 @@
 import { furnitureIn } from "@/lib/extraction/forms/furniture";
 import { knownEditions, printedAround } from "@/lib/extraction/forms/printed";
 import { isIn, marksOf, notPrinted, saysSomething, segmentsOf } from "@/lib/extraction/readers/account/marks";
+import { behindPlace } from "@/lib/extraction/readers/addresses";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
@@ -19,10 +20,12 @@ export function accountForPage(
   const notes = (page.notes ?? []).map((note): ReadMark => ({ page: page.number, ...note, policy: null }));
   if (formType !== "ACORD_25" || !knownEditions.has(formEdition ?? "")) return notes;
   const values = Object.values(evidence).map(({ box }) => box);
+  const holder = evidence["/certificateHolder"]?.box;
+  const added = new Set(holder ? behindPlace(page.words.filter((word) => isIn(word, holder))) : []);
   const boxes = [signatureBox(finder, page), producerBox(finder, grid)].filter((box) => box !== null);
   const isOpen = (word: Word) =>
     saysSomething(word) &&
-    !values.some((box) => isIn(word, box)) &&
+    (added.has(word) || !values.some((box) => isIn(word, box))) &&
     !boxes.some((box) => isIn(word, box)) &&
     (word.box[3] < grid.headerTop || word.box[1] > grid.bottom);
   const unknown = linesOf(page.words.filter(isOpen))
