@@ -89,6 +89,8 @@ describe("a sentence of the form's own", () => {
     "A statement on this certificate does not confer rights to the certificate holder in lieu of such endorsement(s).",
     "A statement on this certificate does not confer any rights to the certificate holder in lieu of such endorsement(s).",
     "If the certificate holder is an ADDITIONAL INSURED, the policy(ies) must be endorsed.",
+    "DISCLAIMER The Certificate of Insurance on the reverse side of this form does not constitute a contract between the issuing insurer(s), authorized representative or producer, and the certificate holder",
+    "DESCRIPTION OF OPERATIONS/LOCATIONS/VEHICLES/EXCLUSIONS ADDED BY ENDORSEMENT (CONT) 4451120",
   ])("is known: %s", (sentence) => {
     expect(isPrintedSentence(sentence)).toBe(true);
   });

@@ -38,6 +38,7 @@ const aroundTable = [
   "CERTIFICATE HOLDER CANCELLATION",
   "SHOULD ANY OF THE ABOVE DESCRIBED POLICIES BE CANCELLED BEFORE THE EXPIRATION DATE THEREOF, NOTICE WILL BE DELIVERED IN ACCORDANCE WITH THE POLICY PROVISIONS.",
   "THE EXPIRATION DATE THEREOF, THE ISSUING INSURER WILL ENDEAVOR TO MAIL DAYS WRITTEN NOTICE TO THE CERTIFICATE HOLDER NAMED TO THE LEFT, BUT FAILURE TO DO SO SHALL IMPOSE NO OBLIGATION OR LIABILITY OF ANY KIND UPON THE INSURER, ITS AGENTS OR REPRESENTATIVES.",
+  "THE ISSUING INSURER WILL ENDEAVOR TO PROVIDE DAYS WRITTEN NOTICE TO THE NAMED CERTIFICATE HOLDER, BUT FAILURE TO PROVIDE SUCH NOTICE SHALL IMPOSE",
   "AUTHORIZED REPRESENTATIVE",
   "ACORD CORPORATION. All rights reserved.",
   "ACORD CORPORATION 1988",
@@ -51,6 +52,8 @@ const onBack = [
   "If SUBROGATION IS WAIVED, subject to the terms and conditions of the policy, certain policies may require an endorsement. A statement on this certificate does not confer rights to the certificate holder in lieu of such endorsement(s).",
   "DISCLAIMER",
   "The Certificate of Insurance on the reverse side of this form does not constitute a contract between the issuing insurer(s), authorized representative or producer, and the certificate holder, nor does it affirmatively or negatively amend, extend or alter the coverage afforded by the policies listed thereon.",
+  "DESCRIPTION OF OPERATIONS/LOCATIONS/VEHICLES/EXCLUSIONS ADDED BY ENDORSEMENT (CONT)",
+  "DESCRIPTION OF OPERATIONS/LOCATIONS/VEHICLES/EXCLUSIONS ADDED BY ENDORSEMENT (CONTINUED)",
 ];
 
 const ofAnyRow = [
@@ -122,15 +125,18 @@ function printedIn(texts: readonly string[]): Printed {
 /** What the form prints around its table. */
 export const printedAround = printedIn(aroundTable);
 
-/** What the back of the older editions prints. */
-const printedOnBack = printedIn(onBack);
+/** What the back of the older editions prints, one text after the other: a heading and what follows it may be read as one sentence. */
+const printedOnBack = printedIn([onBack.join(" ")]);
 
 /** Fewer words than these are no sentence of the form: "NO RIGHTS" may be anyone's. */
 const fewestWords = 6;
 
-/** Whether a sentence is the form's own print, word after word: its disclaimers say "does not confer rights" on each certificate. */
+/**
+ * Whether a sentence is the form's own print, word after word: its disclaimers say "does not confer rights" on each certificate. Numbers
+ * among its words are what was filled in.
+ */
 export function isPrintedSentence(sentence: string): boolean {
-  const tokens = tokensIn(sentence);
+  const tokens = tokensIn(sentence).filter((token) => !/^\d+$/.test(token));
   const isPairOf = ({ pairs }: Printed) => tokens.every((token, at) => at === 0 || pairs.has(`${tokens[at - 1]} ${token}`));
   return tokens.length >= fewestWords && [printedAround, printedOnBack].some(isPairOf);
 }

@@ -1,4 +1,5 @@
 import { limitsNamed } from "@/lib/extraction/forms/corrections";
+import { isPrintedSentence } from "@/lib/extraction/forms/printed";
 import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
 import { doubtAll, doubtMarked } from "@/lib/extraction/readers/checks";
@@ -95,7 +96,7 @@ export function doubtByPageTexts(certificate: ReadCertificate, pages: readonly P
     if (page.isNotice && !page.isCertificate) doubtNoticed(certificate, page.number, page.paragraphs.join(" "));
     const heading = isOwn && !certificate.formType.startsWith("ACORD") ? page.headings.find((line) => noPolicy.test(line)) : undefined;
     if (heading) doubtMarked(certificate, heading);
-    if (page.isNote) doubtNote(certificate, page.paragraphs.join(" "));
+    if (page.isNote) doubtNote(certificate, page.paragraphs.filter((paragraph) => !isPrintedSentence(paragraph)).join(" "));
     for (const paragraph of page.paragraphs) {
       if (isOwn && isDescribed(certificate, paragraph)) continue;
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
