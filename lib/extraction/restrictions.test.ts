@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPrintedSentence } from "@/lib/extraction/forms/printed";
-import { isRestricted, saysNothing } from "@/lib/extraction/forms/restrictions";
+import { isRestricted } from "@/lib/extraction/forms/restrictions";
+import { saysNothing } from "@/lib/extraction/rules";
 import { processorMillisOf } from "@/lib/testing/processor";
 
 describe("a sentence that may take coverage back", () => {

@@ -155,6 +155,9 @@ const placeholders =
 /** Words that only hold a place on a form that was not filled in: never a value. */
 export const isPlaceholder = (text: string): boolean => placeholders.test(text.trim().replace(/[:;]$/, ""));
 
+/** A description that says nothing. */
+export const saysNothing = (description: string): boolean => /^\W*(?:none|n\/?a|not applicable|nil|ninguna)?\W*$/i.test(description);
+
 /** A policy number as printed: blanks joined, borders read as characters taken off. null: not a number of a policy. */
 export function policyNumberFrom(text: string): string | null {
   const bare = text

@@ -33,6 +33,13 @@ it("gives nothing by words that are not in the description", () => {
   ).not.toBe("COMPLIANT");
 });
 
+it("asks nothing about a description that only says that it is empty, and asks about the same word in a coverage's row", () => {
+  const paper = fullPaper({});
+  const empty = { ...paper, description: { ...paper.description, value: "N/A" } };
+  expect(judge(inputOf([empty], setOf(readySets["dates-only"].requirements))).status).toBe("COMPLIANT");
+  expect(statusWith("N/A", 0)).toBe("UNDER_REVIEW");
+});
+
 it("fails what a certificate states that someone called not valid, and brings no older one back", () => {
   const invalid = { words: "VOID", page: 1, box: [10, 20, 60, 32] as Box };
   const old = fullPaper({ id: "old", certificateDate: "2026-01-01", addedAt: "2026-01-02T10:00:00Z" });

@@ -5,6 +5,7 @@ import { type Statement, statementsIn } from "@/lib/compliance/terms/rules";
 import type { Token } from "@/lib/compliance/terms/schema";
 import { hasOwnWords, withAnswers, wordingOf } from "@/lib/compliance/terms/wordings-rules";
 import type { NamedParty, Wordings } from "@/lib/compliance/terms/wordings-schema";
+import { saysNothing } from "@/lib/extraction/rules";
 
 /** The parties that a paper names. */
 export function partiesOn({ insured, holder, coverages }: JudgedDocument): NamedParty[] {
@@ -24,7 +25,8 @@ export function statementsOn(document: JudgedDocument, wordings: Wordings = new 
       ? [{ ...inCell(text, names, parties), row, mark }]
       : statementsIn(text, names).map((statement) => ({ ...statement, row, mark, how: mannerBeside(statement, row) })),
   );
-  return withAnswers([...statementsIn(description.value ?? "", names), ...beside], parties, wordings);
+  const said = saysNothing(description.value ?? "") ? [] : statementsIn(description.value ?? "", names);
+  return withAnswers([...said, ...beside], parties, wordings);
 }
 
 /** The words beside a value as one statement, whatever they say. A date or a number alone has no wording: it is asked each time. */

@@ -88,8 +88,9 @@ function isWork(token: Token, { before, after, second }: Place, { isOfPolicy, is
   return isOfWork || ((isTrade(before) || (isOfJob && before?.kind === "number")) && !onlyBefore.test(token.text));
 }
 
-/** "The owner's insurance", "the holder's own policy": what others have is excess without loss. */
+/** "The owner's insurance", "the holder's own policy", "any other insurance": what others have is excess without loss. */
 function isOfOthers(subject: readonly Token[]): boolean {
+  if (subject.length === 1 && /^(?:any )?other insurance$/i.test(subject[0]?.text ?? "")) return true;
   const [owner, line] = subject.filter(({ text }) => !/^own$/i.test(text)).slice(-2);
   return (
     line?.kind === "line" && owner?.kind === "party" && /(?<!insured)(?<!insurer)(?<!carrier)'s$|^(?:owners|others)'$/i.test(owner.text)
@@ -98,6 +99,8 @@ function isOfOthers(subject: readonly Token[]): boolean {
 
 function kindOfInsurance({ kind, text, means }: Token, { before, after, second, subject }: Place, around: Around): Token["kind"] | null {
   if (kind === "deny" && /^no$/i.test(text) && after?.kind === "number") return "label";
+  // "Estimate $48,200" is what a job costs.
+  if (kind === "status" && /^estimate$/i.test(text) && after?.kind === "money" && !around.isOfPolicy) return "label";
   // "Notice of cancellation rescinded" is good news; "the general liability is excess" is not.
   if (means === "NOTICE" && /cancel/i.test(text) && around.isWithdrawn) return "taking";
   if (/^excess$/i.test(text) && before?.kind === "be" && !around.umbrellaFirst) return isOfOthers(subject) ? "hazard" : "guard";

@@ -51,6 +51,7 @@ describe("a sentence of a description", () => {
     "The policy has no height, labor law or injury to employee exclusion.",
     "Umbrella follows.",
     "Pollution $2M/$2M.",
+    "Any other insurance is excess.",
   ])("is explained: %s", (text) => {
     expect(mannersOf(text)).toEqual(["explained"]);
   });
@@ -60,6 +61,8 @@ describe("a sentence of a description", () => {
     "Project #22-118: Maple Grove Middle School Addition, 900 Elm Street, Rockport.",
     "Void fill grouting and cable termination, Gate 14.",
     "Farmers market vendor, Saturdays.",
+    "Refuse collection and hauling.",
+    "Project no. 2026-114, estimate $48,200.",
     "Original to follow by mail.",
     "The pool deck remains closed until final inspection.",
     "Replace expired fire extinguishers and failed emergency lights.",

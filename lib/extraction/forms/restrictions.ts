@@ -88,6 +88,3 @@ export function isRestricted(sentence: string): boolean {
   const rest = harmless.reduce((left, clause) => left.replace(clause, " "), sentence);
   return restricts.test(rest) || isExcess.test(rest);
 }
-
-/** A description that says nothing. */
-export const saysNothing = (description: string): boolean => /^\W*(?:none|n\/?a|not applicable|nil|ninguna)?\W*$/i.test(description);

@@ -1,10 +1,10 @@
 import { isCorrection, isOtherAmount, isPutAway, limitsNamed, termWords } from "@/lib/extraction/forms/corrections";
 import { sentencesOf } from "@/lib/extraction/forms/endings";
 import { isPrintedSentence } from "@/lib/extraction/forms/printed";
-import { isRestricted, saysNothing } from "@/lib/extraction/forms/restrictions";
+import { isRestricted } from "@/lib/extraction/forms/restrictions";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { policiesMeant, refuse, short, speaksOfGrant } from "@/lib/extraction/readers/standing";
-import { lettersOf, parseAmount } from "@/lib/extraction/rules";
+import { lettersOf, parseAmount, saysNothing } from "@/lib/extraction/rules";
 import type { LimitKey, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { inWords } from "@/lib/infra/sentences-rules";
