@@ -9,6 +9,8 @@ import type { Box, ReadCertificate, ReadMark } from "@/lib/extraction/schema";
 
 type Context = { finder: LabelFinder; grid: Grid; page: PageWords };
 
+/** Words of a text beside the form's own at most, where its own are not known. */
+const longestAddition = 7;
 /** How far below and right of its label the box of the representative reaches, in points. */
 const [signatureBelow, margin] = [48, 14];
 
@@ -18,7 +20,8 @@ export function accountForPage(
   { finder, grid, page }: Context,
 ): ReadMark[] {
   const notes = (page.notes ?? []).map((note): ReadMark => ({ page: page.number, ...note, policy: null }));
-  if (formType !== "ACORD_25" || !knownEditions.has(formEdition ?? "")) return notes;
+  if (formType !== "ACORD_25") return notes;
+  const isKnown = knownEditions.has(formEdition ?? "");
   const values = Object.values(evidence).map(({ box }) => box);
   const holder = evidence["/certificateHolder"]?.box;
   const added = new Set(holder ? behindPlace(page.words.filter((word) => isIn(word, holder))) : []);
@@ -30,10 +33,14 @@ export function accountForPage(
     (word.box[3] < grid.headerTop || word.box[1] > grid.bottom);
   const unknown = linesOf(page.words.filter(isOpen))
     .flatMap((line) => segmentsOf(line, page.uprights))
-    .map((segment) => notPrinted(segment, printedAround))
+    .map((segment) => (isKnown ? notPrinted(segment, printedAround) : notOfNewEdition(segment)))
     .filter((segment) => furnitureIn(segment.map(({ text }) => text).join(" ")) === null);
   return [...notes, ...marksOf(unknown.flat(), null)];
 }
+
+/** A short text most of whose words are in no edition that is known here. Longer texts may be what a new edition prints. */
+const notOfNewEdition = (segment: Word[]): Word[] =>
+  segment.length <= longestAddition && notPrinted(segment, printedAround, true).length > segment.length / 2 ? segment : [];
 
 function signatureBox(finder: LabelFinder, { height, width }: PageWords): Box | null {
   const label = finder.find(["AUTHORIZED REPRESENTATIVE"]).find(({ box }) => box[1] > height / 2);
