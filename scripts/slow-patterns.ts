@@ -26,12 +26,18 @@ function wallMillis(pattern: RegExp, text: string): number {
   return performance.now() - started;
 }
 
-/** Of this process alone, whatever else the machine does. */
+/**
+ * Of this process alone, whatever else the machine does; the least of two searches, since the engine may compile or clear its memory in
+ * one of them.
+ */
 function processorMillis(pattern: RegExp, text: string): number {
-  const before = process.cpuUsage();
-  text.search(pattern);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  const times = [0, 1].map(() => {
+    const before = process.cpuUsage();
+    text.search(pattern);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
 }
 
 function slowText(pattern: RegExp): string | null {
@@ -44,7 +50,7 @@ function slowText(pattern: RegExp): string | null {
     }
     if (wallMillis(pattern, attack(short)) < suspicious / 4) continue;
     const text = attack(long);
-    if (Math.min(processorMillis(pattern, text), processorMillis(pattern, text)) > most) return text;
+    if (processorMillis(pattern, text) > most) return text;
   }
   return null;
 }
