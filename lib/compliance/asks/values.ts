@@ -80,7 +80,23 @@ export const asksThatCannotBeMet: readonly UnmeetableAsk[] = [
       {
         all: [
           certificate,
-          { words: ["amend", "amends", "alter", "alters", "modify", "modifies", "change", "changes", "extend", "extends", "override"] },
+          {
+            words: [
+              "amend",
+              "amends",
+              "alter",
+              "alters",
+              "modify",
+              "modifies",
+              "change",
+              "changes",
+              "extend",
+              "extends",
+              "expand",
+              "broaden",
+              "override",
+            ],
+          },
           { class: "line" },
         ],
         inOrder: true,
@@ -88,7 +104,11 @@ export const asksThatCannotBeMet: readonly UnmeetableAsk[] = [
         without: [deny],
       },
     ],
-    hits: ["The certificate shall amend the policy.", "The certificate extends coverage to all our projects."],
+    hits: [
+      "The certificate shall amend the policy.",
+      "The certificate extends coverage to all our projects.",
+      "The certificate must expand the policy.",
+    ],
     misses: ["The certificate does not amend the policy.", "Send a new certificate when the policy changes."],
   },
   {

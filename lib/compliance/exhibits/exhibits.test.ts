@@ -85,6 +85,15 @@ describe("the words of an exhibit", () => {
     );
   });
 
+  it("with more amounts in a row than labels are questions, none of which takes the nearest label", () => {
+    expect(facts("GL limits 1,000,000/2,000,000/2,000,000 (occurrence/general aggregate/products).")).toEqual([
+      "GL",
+      "? GL eachOccurrence 1000000",
+      "? GL generalAggregate 2000000",
+      "? GL productsCompOpAggregate 2000000",
+    ]);
+  });
+
   it("with an aggregate below an auto limit are no second auto limit, and are listed", () => {
     const text = "Automobile liability: $1,000,000 combined single limit\nGeneral aggregate: $2,000,000";
     expect(facts(text)).toEqual(["AUTO", "AUTO combinedSingleLimit 1000000"]);

@@ -104,12 +104,16 @@ function pairWithin({ amounts, labels }: Segment, give: (amount: Amount | undefi
 
 const slash = /^[\s/,|&]*(?:and\s*)?$/i;
 
-/** "$1M / $2M / $2M (occurrence / general aggregate / products)": as many labels as amounts, each in a row of its own. */
+/**
+ * "$1M / $2M / $2M (occurrence / general aggregate / products)": as many labels as amounts, each in a row of its own. With fewer labels
+ * than amounts in a row, none is certain to be any amount's.
+ */
 function pairedByOrder(text: string, amounts: readonly Amount[], labels: readonly Label[]): LabeledAmount[] | null {
-  if (amounts.length < 2 || labels.length !== amounts.length) return null;
   const isRun = (parts: readonly { at: number; end: number }[]) =>
     parts.every((part, place) => place === 0 || slash.test(text.slice(parts[place - 1]?.end ?? 0, part.at)));
-  if (!isRun(amounts) || !isRun(labels)) return null;
+  if (amounts.length < 2 || labels.length === 0 || labels.length > amounts.length || !isRun(amounts)) return null;
+  if (labels.length < amounts.length) return amounts.map((amount) => labeled(text, amount, [], amounts));
+  if (!isRun(labels)) return null;
   return amounts.map((amount, place) => labeled(text, amount, labels[place] ? [labels[place].label] : [], amounts));
 }
 
