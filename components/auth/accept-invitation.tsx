@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
+import { DeadLink } from "@/components/auth/dead-link";
 import { PasswordStrength } from "@/components/auth/password-strength";
 import { sentence } from "@/components/auth/use-auth";
 import { useAcceptInvitation } from "@/components/auth/use-invitation";
@@ -10,7 +11,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
-import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -41,12 +41,10 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
 
   if (!invitation)
     return (
-      <>
-        <AuthTitle title={say("auth.invitationInvalidTitle")}>{say("auth.invitationInvalidHint")}</AuthTitle>
-        <LinkButton href="/login" variant="secondary">
-          {say("auth.backToLogin")}
-        </LinkButton>
-      </>
+      <DeadLink title={say("auth.invitationInvalidTitle")} ways={[{ href: "/login", text: say("auth.backToLogin") }]}>
+        <p>{say("auth.invitationInvalidHint")}</p>
+        <p>{say("auth.invitationUsedHint")}</p>
+      </DeadLink>
     );
 
   const { email, companyName } = invitation;

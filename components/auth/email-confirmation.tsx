@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleAlert, MailCheck } from "lucide-react";
+import { MailCheck } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { DeadLink } from "@/components/auth/dead-link";
 import { GoSoon } from "@/components/auth/go-soon";
 import { confirmationFailed, confirmationMessage, isRefused, useConfirmEmail } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { say } from "@/messages/say";
 
@@ -27,9 +27,10 @@ export function EmailConfirmation({ token, type, isSignedIn }: { token: string; 
   if (token === "" || type !== "signup") return <Failed message={say("auth.invalidConfirmationLink")} />;
   if (confirmation.isError)
     return (
-      <Failed message={confirmationMessage(confirmation.error)}>
-        {!isRefused(confirmation.error) && <Button onClick={confirm}>{say("common.tryAgain")}</Button>}
-      </Failed>
+      <Failed
+        message={confirmationMessage(confirmation.error)}
+        retry={!isRefused(confirmation.error) && <Button onClick={confirm}>{say("common.tryAgain")}</Button>}
+      />
     );
   if (confirmation.isSuccess && isSignedIn)
     return <GoSoon to="/dashboard" title={say("auth.emailConfirmedToDashboard")} link={say("auth.goToDashboard")} />;
@@ -53,23 +54,19 @@ export function EmailConfirmation({ token, type, isSignedIn }: { token: string; 
   );
 }
 
-const deadLink = () => say("auth.emailLinkDead");
-
-function Failed({ message, children }: { message: string; children?: ReactNode }) {
+/** `retry`: where the server could not be asked, what the link is worth is not known. */
+function Failed({ message, retry }: { message: string; retry?: ReactNode }) {
   return (
-    <div role="alert">
-      <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{confirmationFailed()}</h1>
-      <p className="mt-2 text-ink-2">{message === confirmationFailed() ? deadLink() : message}</p>
-      <div className="mt-7 flex flex-wrap gap-3">
-        {children}
-        <LinkButton href="/login" variant={children ? "secondary" : "primary"}>
-          {say("auth.goToLogin")}
-        </LinkButton>
-        <LinkButton href="/signup" variant="secondary">
-          {say("auth.signUpAgain")}
-        </LinkButton>
-      </div>
-    </div>
+    <DeadLink
+      title={confirmationFailed()}
+      retry={retry}
+      ways={[
+        { href: "/login", text: say("auth.goToLogin") },
+        { href: "/signup", text: say("auth.signUpAgain") },
+      ]}
+    >
+      {message !== confirmationFailed() && <p>{message}</p>}
+      {!retry && <p>{say("auth.emailLinkDead")}</p>}
+    </DeadLink>
   );
 }

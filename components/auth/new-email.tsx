@@ -1,7 +1,8 @@
 "use client";
 
 import { AuthTitle } from "@/components/auth/auth-title";
-import { sentence } from "@/components/auth/use-auth";
+import { DeadLink } from "@/components/auth/dead-link";
+import { isRefused, sentence } from "@/components/auth/use-auth";
 import { useConfirmNewEmail } from "@/components/auth/use-new-email";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
@@ -18,15 +19,22 @@ export function NewEmail({ token }: { token: string }) {
         <LinkButton href="/dashboard">{say("auth.continue")}</LinkButton>
       </>
     );
+  if (!token || isRefused(confirm.error))
+    return (
+      <DeadLink title={say("auth.deadLinkTitle")} ways={[{ href: "/settings?tab=personal", text: say("auth.openProfile") }]}>
+        <p>{token ? sentence(confirm.error, say("auth.emailLinkDead")) : say("auth.emailLinkDead")}</p>
+        <p>{say("auth.newLinkFromProfile")}</p>
+      </DeadLink>
+    );
   return (
     <>
       <AuthTitle title={say("auth.newEmailTitle")}>{say("auth.newEmailText")}</AuthTitle>
-      {(confirm.isError || !token) && (
+      {confirm.isError && (
         <div className="mb-5">
-          <FormAlert>{token ? sentence(confirm.error, say("auth.unsubscribeFailed")) : say("auth.invalidConfirmationLink")}</FormAlert>
+          <FormAlert>{sentence(confirm.error, say("auth.unsubscribeFailed"))}</FormAlert>
         </div>
       )}
-      <Button large className="w-full" busy={confirm.isPending} disabled={!token} onClick={() => confirm.mutate(token)}>
+      <Button large className="w-full" busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
         {say("auth.confirmNewAddress")}
       </Button>
     </>

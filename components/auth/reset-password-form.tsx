@@ -25,7 +25,18 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
   const password = form.watch("password");
   const differs = repeated !== "" && repeated !== password;
 
-  if (!token || (reset.isError && isDeadLink(reset.error))) return <DeadLink />;
+  if (!token || (reset.isError && isDeadLink(reset.error)))
+    return (
+      <DeadLink
+        title={say("auth.deadLinkTitle")}
+        ways={[
+          { href: "/forgot-password", text: say("auth.resetAgain") },
+          { href: "/login", text: say("auth.backToLogin") },
+        ]}
+      >
+        <p>{say("auth.resetLinkDead")}</p>
+      </DeadLink>
+    );
   if (reset.isSuccess)
     return (
       <GoSoon to={signInAddress({ to })} title={say("auth.passwordResetSuccessful")}>

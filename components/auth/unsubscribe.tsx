@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { AuthTitle } from "@/components/auth/auth-title";
+import { DeadLink } from "@/components/auth/dead-link";
 import { sentence } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
@@ -15,7 +16,13 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
     mutationFn: () => api.post<UnsubscriptionDto>(`/api/unsubscribe/${encodeURIComponent(token)}`),
     meta: { quiet: true },
   });
-  if (!found) return <AuthTitle title={say("auth.unsubscribeInvalidTitle")}>{say("auth.addressLinkCut")}</AuthTitle>;
+  if (!found)
+    return (
+      <DeadLink title={say("auth.unsubscribeInvalidTitle")} ways={[{ href: "/", text: say("layout.goBackHome") }]}>
+        <p>{say("auth.addressLinkCut")}</p>
+        <p>{say("auth.unsubscribeByReply")}</p>
+      </DeadLink>
+    );
   const { company, vendor } = found;
   if (stop.isSuccess || !found.isSubscribed)
     return (
