@@ -27,7 +27,7 @@ export function Operation({ operation, origin }: { operation: ShownOperation; or
             {parameters.map(({ name, place, type, isRequired, description }) => (
               <li key={`${place} ${name}`} className="break-words">
                 <code className="text-ink">{name}</code> (
-                {[place, type, isRequired && say("server.developers.required")].filter(Boolean).join(", ")})
+                {[place, isRequired && say("server.developers.required")].filter(Boolean).join(", ")}, <Type type={type} />)
                 {description && `: ${description}`}
               </li>
             ))}
@@ -43,6 +43,26 @@ export function Operation({ operation, origin }: { operation: ShownOperation; or
         <p className="mt-4 text-ink-2 text-small">{say("server.developers.refusals", { statuses: refusals.join(", ") })}</p>
       )}
     </Card>
+  );
+}
+
+/** Values of a long choice that are shown at first, and how many more are worth folding. */
+const [shownValues, fewestFolded] = [4, 4];
+
+/** A type. Of a long choice, most values show at a press. */
+function Type({ type }: { type: string }) {
+  const values = type.split(" | ");
+  if (values.length < shownValues + fewestFolded) return type;
+  return (
+    <>
+      {values.slice(0, shownValues).join(" | ")}{" "}
+      <details className="inline">
+        <summary className="inline cursor-pointer text-link hover:underline">
+          {say("server.developers.moreValues", { count: values.length - shownValues })}
+        </summary>{" "}
+        {values.slice(shownValues).join(" | ")}
+      </details>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export const vendorMeanings = {
   unsubscribedAt: "When the recipient unsubscribed, as an ISO time in UTC; null: it did not",
   "vendors?status": "Only vendors with this status today",
   "vendors?expires": "Only vendors with coverage that expires from the first to the last of two days, such as 2026-12-07..2026-12-13",
-  "vendors?coverage": "Only vendors that stand so on one of the main coverages, such as GL_MISSING",
+  "vendors?coverage": "Only vendors with this status of a main coverage, such as GL_MISSING",
   "vendors?projectId": "Only vendors on this project: its id",
   "vendors?active": "`true`: only active vendors; `false`: only inactive vendors",
   "vendors?miss": "Only vendors that miss this requirement, such as limit:GENERAL_LIABILITY:generalAggregate",
