@@ -94,6 +94,12 @@ describe("the words of an exhibit", () => {
     ]);
   });
 
+  it("about a bond beside a limit are listed", () => {
+    const text = "General liability $250,000 per occurrence and a performance bond of $400,000.";
+    expect(facts(text)).toEqual(["GL", "GL eachOccurrence 250000"]);
+    expect(listed(text)).toEqual([["unclear", text]]);
+  });
+
   it("with an aggregate below an auto limit are no second auto limit, and are listed", () => {
     const text = "Automobile liability: $1,000,000 combined single limit\nGeneral aggregate: $2,000,000";
     expect(facts(text)).toEqual(["AUTO", "AUTO combinedSingleLimit 1000000"]);

@@ -8,7 +8,7 @@ import { labeledAmounts, labelsIn, limitsFor } from "@/lib/compliance/exhibits/l
 import { type Finding, merged } from "@/lib/compliance/exhibits/merging-rules";
 import { type Paragraph, paragraphsOf } from "@/lib/compliance/exhibits/paragraphs-rules";
 import type { ExhibitReading, ListedReason, ListedWords, Proposal, QuestionReason } from "@/lib/compliance/exhibits/schema";
-import { asks, denials, insteadOfLimits, introduces, keeps, ofInsurance, toppedUp } from "@/lib/compliance/exhibits/values";
+import { asks, denials, insteadOfLimits, introduces, keeps, ofBond, ofInsurance, toppedUp } from "@/lib/compliance/exhibits/values";
 import type { Mention } from "@/lib/compliance/exhibits/words-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import { formsIn } from "@/lib/extraction/form-numbers-rules";
@@ -115,7 +115,7 @@ function limitsIn(clause: Clause): { findings: Finding[]; isPart: boolean } {
   const all = isOther ? [] : labeledAmounts(text);
   const scope = scopeIn(clause);
   const coverageOfAmount = new Map(all.map((amount) => [amount, coverageAt(text, amount, { all, mentions, scope })]));
-  let isPart = false;
+  let isPart = all.length > 0 && amountsIn(text).some(({ at }) => ofBond.test(text.slice(0, at)));
   const findings = all.flatMap((amount): Finding[] => {
     const coverage = amount.at < end ? coverageOfAmount.get(amount) : null;
     const same = all.filter((one) => coverageOfAmount.get(one) === coverage);

@@ -145,6 +145,9 @@ export const employersLimits = ["elEachAccident", "elDiseaseEachEmployee", "elDi
 export const sizeOfWork =
   /\b(?:(?:sub)?contracts?|projects?|orders?|price|value|valued|cost|bonds?|fees?|claims?|loss(?:es)?|damages)\b[^.;$]{0,40}?(?:up to|above|over|exceed(?:s|ing)?|(?:greater|more|less) than|in excess of|under|below|between)\s*$|\b(?:(?:sub)?contracts?|orders?|price|value|cost|bonds?|fees?)\b[^.;$]{0,40}?\b(?:of|from|at)\s*$/i;
 
+/** A bond's amount is no limit, and no size of work either: what is asked there is not proposed. */
+export const ofBond = /\bbonds?\b[^.;$]{0,40}$/i;
+
 /** Words under which something counts. "The state where the Work is performed" is no condition. */
 export const conditions =
   /\bif\b|\bunless\b|\bwhen(?:ever)?\b(?! due)|\bas applicable\b|\bif applicable\b|\bonly\b|\bin the event\b|\bwhere (?:applicable|the scope|such|any|work|design|hazardous)|\bto the extent\b|\bfor (?:(?:all )?other )?(?:sub)?(?:contracts?|projects?|trades?|vendors?|work)\b(?! \()|\b(?:sub)?(?:contractors|vendors?|trades?) (?:of (?!any tier)|whose|performing|who|that)|\bprojects? (?:greater|over|above|exceeding|up to)\b|\bat (?:contractor's|owner's) (?:option|request)\b|\b(?:contractors|vendors|trades) with\b|\b(?:contracts?|subcontracts?|projects?)\b[^.;]{0,30}?\b(?:over|above|exceeding|greater than|up to|under|less than|in excess of)\b|\b(?:sub)?(?:contractor|vendor|consultant|supplier)s? (?:may|might|should|could|(?:is|are) encouraged to)\b|\b(?:recommended|suggested|optional|preferred|preferably|mandatory)\b|\blimits?\b[^.;]{0,60}\b(?:shall|must|may|will|can) not exceed\b|\beither\b|\btiers? \d|\b(?:doubled|tripled)\b|\b(?:from|until|after|effective|beginning|as of) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
